@@ -137,7 +137,17 @@ def test_a_report_says_under_its_own_names_what_the_review_found(name: str) -> N
         assert (said["class"], said["gave_up"]) == (one.quality, round(one.gave_up, 3))
         assert said["chance_given_up"] == round(one.chance_given_up, 4)
         assert list(said)[:8] == ["number", "seat", "prompt", "action", "value", "best", "best_value", "gave_up"]
-        assert list(said)[8:] == ["interval", "chance", "chance_given_up", "class", "forced", "why", "answers"]
+        assert list(said)[8:] == [
+            "interval",
+            "chance",
+            "chance_given_up",
+            "class",
+            "graded_by",
+            "loss",
+            "forced",
+            "why",
+            "answers",
+        ]
         assert said["answers"] == list(one.answers)
         assert [told["name"] for told in said["why"]] == [difference.name for difference in one.why]
     for seat, summed in zip(found.seats, report["summary"], strict=True):

@@ -115,7 +115,7 @@ class CardsTable:
         if self.person.find(READY).count():
             return
         self.hands.press(self.person, self.person.button(ASK))
-        self.hands.press(self.person, self.person.button(SHOW))
+        self.person.take_hint(SHOW, lambda button: self.hands.press(self.person, button))
         expect(self.person.find(READY)).to_be_visible()
 
     def confirm(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -28,6 +29,8 @@ BY_HAND: Final = """try {
 """Nothing plays itself while a test looks; an empty page has no storage."""
 FOLLOWS: Final = 4
 """What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
+MOST_DEGREES: Final = 3
+"""A hint says at most two things before it names the action."""
 STEPS: Final = 6
 """How many moves of the pointer a drag is made of."""
 
@@ -39,7 +42,7 @@ LOOKS: Final[tuple[tuple[tuple[int, int], Theme], ...]] = (
     (PHONE, "light"),
 )
 
-__all__ = ["CHROMIUM", "DESK", "LOOKS", "PHONE", "Person", "Theme", "at_rest", "launch", "ready_client"]
+__all__ = ["CHROMIUM", "DESK", "LOOKS", "PHONE", "Person", "Theme", "ask_for_hint", "at_rest", "launch", "ready_client"]
 
 
 def ready_client() -> None:
@@ -52,6 +55,16 @@ def launch(playwright: Playwright) -> Browser:
     assert CHROMIUM.exists(), NO_CHROMIUM
     expect.set_options(timeout=PATIENCE_MS)
     return playwright.chromium.launch(executable_path=str(CHROMIUM))
+
+
+def ask_for_hint(page: Page, name: str = "Hint", press: Callable[[Locator], None] = Locator.click) -> None:
+    """Press a button, once for each degree of a hint, until the action itself is laid out."""
+    for degree in range(1, MOST_DEGREES + 1):
+        press(page.get_by_role("button", name=name, exact=True))
+        told = page.locator("[data-hint]")
+        expect(told).to_have_attribute("data-hint", re.compile(f"{degree}|whole"))
+        if told.get_attribute("data-hint") == "whole":
+            return
 
 
 class Person:
@@ -127,6 +140,10 @@ class Person:
     def button(self, name: str) -> Locator:
         """Find a button by its name."""
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def take_hint(self, name: str = "Hint", press: Callable[[Locator], None] = Locator.click) -> None:
+        """Ask for a hint by degrees until the action itself is laid out."""
+        ask_for_hint(self.page, name, press)
 
     def scrolls_sideways(self) -> bool:
         """Tell whether the page is wider than its window."""

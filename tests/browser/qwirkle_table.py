@@ -90,7 +90,7 @@ class QwirkleTable:
 
     def take_advice(self) -> None:
         """Let a bot lay the turn out."""
-        self.hands.press(self.person, self.person.button("Hint"))
+        self.person.take_hint("Hint", lambda button: self.hands.press(self.person, button))
         expect(self.person.find(READY)).to_be_visible()
 
     def confirm(self) -> None:

@@ -163,7 +163,7 @@ class QwixxTable:
 
     def take_advice(self) -> None:
         """Let a bot mark the answer."""
-        self.hands.press(self.person, self.person.button("Hint"))
+        self.person.take_hint("Hint", lambda button: self.hands.press(self.person, button))
         expect(self.person.find(READY)).to_be_visible()
 
     def confirm(self) -> None:

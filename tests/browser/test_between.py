@@ -103,7 +103,7 @@ def test_the_log_marks_who_moved_round_one_device(somebody: Bring) -> None:
         person.find(".curtain .primary").click()
     expect(person.find(".players li.me.turn")).to_be_visible()
     initial = person.find(".players li.me svg text").text_content() or "?"
-    person.button("Hint").click()
+    person.take_hint()
     person.find(".confirm:not([disabled])").click()
     person.find(".curtain .primary").click()
     expect(person.find(".log li svg[class*=seat-] text").last).to_have_text(initial)

@@ -13,7 +13,7 @@ from playwright.sync_api import Position, WebSocket, WebSocketRoute, expect
 
 from tests.browser.cards_table import CardsTable
 from tests.browser.cards_table import Mouse as CardsMouse
-from tests.browser.people import Person, ready_client
+from tests.browser.people import Person, ask_for_hint, ready_client
 from tests.browser.prepared import take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.wire import Wire
@@ -250,7 +250,7 @@ def test_a_draft_is_dropped_when_another_tab_has_played(somebody: Bring) -> None
     expect(second.locator("[role=option][aria-disabled=false]").first).to_be_visible()
     table.take_advice()
     number = table.number()
-    second.get_by_role("button", name="Hint", exact=True).click()
+    ask_for_hint(second)
     second.locator(".confirm:not([disabled])").click()
     expect(person.find(".table")).not_to_have_attribute("data-number", number)
     expect(person.find(".cell.draft")).to_have_count(0)

@@ -72,7 +72,7 @@ def test_one_key_leads_to_confirm_and_back_to_the_tiles(somebody: Bring) -> None
     expect(person.find("[role=grid] :focus")).to_have_count(1)
     keys.press("s")
     expect(person.page.get_by_test_id("spoken")).to_contain_text("Your turn. Ada")
-    person.button("Hint").click()
+    person.take_hint()
     expect(person.find(".confirm:not([disabled])")).to_be_visible()
     keys.press("b")
     keys.press("c")
@@ -84,7 +84,7 @@ def test_one_key_leads_to_confirm_and_back_to_the_tiles(somebody: Bring) -> None
 def test_an_answer_takes_the_keyboard_to_the_status_and_the_turn_back_to_the_tiles(somebody: Bring) -> None:
     person = somebody(calm=False)
     at_qwirkle(person)
-    person.button("Hint").click()
+    person.take_hint()
     expect(person.find(".confirm:not([disabled])")).to_be_visible()
     person.page.keyboard.press("c")
     number = person.find(".table").get_attribute("data-number") or ""
@@ -147,7 +147,7 @@ def test_a_button_that_vanishes_hands_the_keyboard_on(somebody: Bring) -> None:
     at_qwirkle(person)
     hint, undo = person.button("Hint"), person.button("Undo")
     person.tab_to(hint)
-    person.page.keyboard.press("Enter")
+    person.take_hint(press=lambda _: person.page.keyboard.press("Enter"))
     expect(person.find(".confirm:not([disabled])")).to_be_visible()
     expect(hint).to_be_focused()
     taken_back = 0

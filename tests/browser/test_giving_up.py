@@ -65,7 +65,7 @@ def test_the_record_of_a_game_given_up_is_checked_in_the_page_replayed_and_downl
         person.page.goto(address)
         expect(person.find("[role=option]")).to_have_count(6)
     mover = ada if ada.find(".players li.me.turn").count() else bob
-    mover.button("Hint").click()
+    mover.take_hint()
     mover.find(".confirm:not([disabled])").click()
     expect(ada.find(".log li .who")).not_to_have_count(0)
     resign(ada, "Bob wins")
@@ -119,7 +119,7 @@ def test_hints_between_people_are_counted_for_both_and_can_be_switched_off(someb
         person.page.goto(address)
         expect(person.find("[role=option]")).to_have_count(6)
     mover = ada if ada.find(".players li.me.turn").count() else bob
-    mover.button("Hint").click()
+    mover.take_hint()
     expect(mover.find(".confirm:not([disabled])")).to_be_visible()
     for person in (ada, bob):
         expect(person.find("ul.players li .hints")).to_have_text("· 1 hint")

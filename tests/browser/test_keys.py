@@ -226,7 +226,7 @@ def test_the_curtain_of_a_shared_device_hides_the_whole_table(somebody: Bring) -
     curtain = person.find(".curtain")
     expect(person.find(".curtain, .players li.me.turn").first).to_be_visible()
     if not curtain.count():
-        person.button("Hint").click()
+        person.take_hint()
         person.find(".confirm:not([disabled])").click()
     expect(curtain).to_be_visible()
     assert curtain.evaluate(COVERED)

@@ -186,7 +186,7 @@ def test_a_quick_player_does_not_wait_for_tiles_in_the_air(somebody: Callable[..
     person.find(".flight").first.wait_for(state="attached")
     assert table.wait()
     number = table.number()
-    person.button("Hint").click()
+    person.take_hint()
     expect(person.find(READY)).to_be_visible()
     assert person.find(".flight").count(), "the bot's tiles have landed already"
     person.find(READY).click()

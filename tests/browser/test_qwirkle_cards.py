@@ -154,7 +154,7 @@ def test_can_i_play_answers_and_shows_a_lay(table: CardsTable) -> None:
     person = table.person
     person.button("Can I play?").click()
     expect(person.find(".status")).to_contain_text("Yes, you can lay something.")
-    person.button("Show me").click()
+    person.take_hint("Show me")
     expect(person.find(READY)).to_be_visible()
     assert person.find(".cell.laid").count() >= 1
 
@@ -208,7 +208,7 @@ def test_axe_finds_nothing_in_any_state_of_a_turn(
     person.button(RESET).click()
     person.button("Can I play?").click()
     assert violations(person.page) == []
-    person.button("Show me").click()
+    person.take_hint("Show me")
     expect(person.find(READY)).to_be_visible()
     assert violations(person.page) == []
 

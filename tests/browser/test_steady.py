@@ -33,7 +33,7 @@ def test_a_hint_moves_nothing(somebody: Bring, size: tuple[int, int]) -> None:
     ada = somebody(size=size)
     sit_at(ada, "qwirkle")
     before = parts_of(ada)
-    ada.button("Hint").click()
+    ada.take_hint()
     expect(ada.find(CHIP)).to_be_visible()
     expect(ada.find(".confirm")).to_be_enabled()
     assert parts_of(ada) == before
@@ -88,7 +88,7 @@ def test_places_for_new_rows_are_kept_while_another_player_decides(somebody: Bri
         expect(person.find("[role=option]")).to_have_count(9)
     mover, other = (host, friend) if host.find(".players li.me.turn").count() else (friend, host)
     mover.button("Can I play?").click()
-    mover.button("Show me").click()
+    mover.take_hint("Show me")
     mover.find(".confirm:not([disabled])").click()
     expect(other.find(".players li.me.turn")).to_be_visible()
     expect(mover.find(f"{NEW_ROWS}.closed")).to_have_count(2)

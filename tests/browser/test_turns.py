@@ -116,9 +116,9 @@ def test_a_hint_and_its_reasons(somebody: Bring, game: str) -> None:
     if game == "qwirkle_cards":
         person.button("Can I play?").click()
         is_sound(person)
-        person.button("Show me").click()
+        person.take_hint("Show me")
     else:
-        person.button("Hint").click()
+        person.take_hint()
     expect(person.find(READY)).to_be_visible()
     is_sound(person)
     if person.button("Why?").count():

@@ -26,8 +26,8 @@ def play_on(tmux: Tmux) -> str:
             tmux.until(lambda now: "press Enter" not in now)
             continue
         if "A bot would: " not in seen:
-            tmux.press("h")
-            seen = tmux.until("A bot would: ")
+            tmux.press("h", "h", "h")  # two degrees at most, then the action
+            tmux.until("A bot would: ")
         tmux.press("Enter")
         tmux.until(lambda now: "A bot would: " not in now)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import partial
 
 import pytest
 from textual.events import Resize
@@ -29,11 +30,15 @@ def test_the_first_screen_of_each_game_is_as_it_was_looked_at(game: str) -> None
     run(scene())
 
 
+def _says(sitter: Sitter, text: str) -> bool:
+    return text in sitter.seen()
+
+
 def test_a_wide_window_shows_the_log_beside_the_board() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle"), size=(130, 40)) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until_asked()
             matches("qwirkle-wide", sitter.lines())
             assert len(sitter.lines()) == 40
@@ -77,7 +82,10 @@ def test_tiles_are_laid_and_taken_back_by_mouse() -> None:
             assert "not 2. (QW-4)" in sitter.seen()
             await sitter.click("do:recall")
             assert not sitter.screen.desk.touched
-            await sitter.click("do:hint")
+            for said in ("Hint 1 of 3: Look at these tiles: ", "Hint 2 of 3: ", "A bot would: "):
+                assert not sitter.screen.desk.touched
+                await sitter.click("do:hint")
+                await sitter.until(partial(_says, sitter, said))
             await sitter.until(lambda: sitter.screen.desk.touched)
             await sitter.click("do:confirm")
             await sitter.until_asked()
@@ -90,7 +98,7 @@ def test_tab_jumps_to_cells_where_the_picked_tile_fits_and_s_swaps() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle")) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until_asked()
             await sitter.press("tab")
             assert "[+]" in sitter.seen()
@@ -145,7 +153,7 @@ def test_cards_are_picked_up_put_down_and_judged_row_by_row() -> None:
             await sitter.press("1", "n")
             assert "!" in sitter.seen()
             assert "(QC-" in sitter.seen()
-            await sitter.press("escape", "h")
+            await sitter.press("escape", "h", "h", "h")
             await sitter.until(lambda: sitter.screen.desk.touched)
             assert "Enter confirms" in sitter.seen()
             await sitter.press("up", "up", "backspace")
@@ -187,7 +195,7 @@ def test_qwixx_goes_through_its_three_actions() -> None:
             await sitter.press("6")
             assert sitter.screen.desk.given()["crosses"]
             matches("qwixx_cards-play", sitter.lines())
-            await sitter.press("escape", "h")
+            await sitter.press("escape", "h", "h", "h")
             await sitter.until(lambda: sitter.screen.desk.touched)
             await sitter.press("enter")
             await sitter.until_asked()
@@ -255,7 +263,7 @@ def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile(
     async def scene() -> None:
         async with seated(table("qwirkle")) as sitter:
             await sitter.until_asked()
-            await sitter.press("h")
+            await sitter.press("h", "h", "h")
             await sitter.until(lambda: bool(sitter.screen.notice))
             session, given, sent = sitter.screen.session, list[str](), asyncio.Event()
             answer, notice = session.answer, sitter.screen.notice
@@ -285,7 +293,7 @@ def test_a_draft_for_a_position_that_has_passed_is_not_played() -> None:
         of = table("qwirkle")
         async with seated(of) as sitter:
             await sitter.until_asked()
-            await sitter.press("h")
+            await sitter.press("h", "h", "h")
             await sitter.until(lambda: bool(sitter.screen.notice))
             for seat in (0, 1):  # the same seat answers from another screen, and the bot after it
                 of.answer(seat, of.advice(seat).action)
@@ -305,7 +313,7 @@ def test_undo_goes_back_before_the_last_turn() -> None:
             await sitter.until_asked()
             await sitter.press("u")
             assert "no turn of yours" in sitter.seen()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.session.scores[0] > 0)
             await sitter.press("u")
             await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.session.scores[0] == 0)
@@ -317,7 +325,7 @@ def test_a_curtain_hides_one_hand_from_the_next_person() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle", ("human", "human"))) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until(lambda: isinstance(sitter.pilot.app.screen, CurtainDialog))
             curtain = sitter.pilot.app.screen
             assert isinstance(curtain, CurtainDialog)
@@ -416,7 +424,7 @@ def test_a_record_is_stepped_through() -> None:
         kept = Kept(on=True)
         async with seated(table("qwirkle"), keeper=kept) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until_asked()
         record = kept.records[-1]
         assert record.verify(GAMES).chance == "seed"
@@ -436,7 +444,7 @@ async def _to_the_end(sitter: Sitter) -> None:
     while not sitter.screen.session.over:
         await sitter.until(lambda: sitter.screen.desk.open or sitter.screen.session.over)
         if not sitter.screen.session.over:
-            await sitter.press("h")
+            await sitter.press("h", "h", "h")
             number = sitter.screen.session.decision.number
             await sitter.press("enter")
             await sitter.until(past(sitter, number))

@@ -61,7 +61,7 @@ def test_the_curtain_between_two_people() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle", ("human", "human"))) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until(lambda: isinstance(sitter.pilot.app.screen, CurtainDialog))
             await sitter.pilot.pause()
             matches("curtain", sitter.whole())
@@ -74,7 +74,7 @@ def test_leaving_a_game_that_would_be_lost() -> None:
         kept = Kept()
         async with seated(table("qwirkle"), keeper=kept) as sitter:
             await sitter.until_asked()
-            await sitter.press("h", "enter")
+            await sitter.press("h", "h", "h", "enter")
             await sitter.until_asked()
             await sitter.press("q")
             await sitter.until(lambda: isinstance(sitter.pilot.app.screen, ChoiceDialog))
@@ -162,7 +162,7 @@ def test_a_window_that_is_too_small_takes_no_keys(size: tuple[int, int]) -> None
             laid, number = sitter.screen.desk, sitter.screen.session.decision.number
             await sitter.pilot.resize_terminal(*size)
             await sitter.until(lambda: "80 × 24" in " ".join(sitter.whole()))
-            await sitter.press("h", "enter", "escape", "2", "space", "shift+left", "u", "w", "s")
+            await sitter.press("h", "h", "h", "enter", "escape", "2", "space", "shift+left", "u", "w", "s")
             sitter.screen.post_message(PageView.Pressed("do:recall"))
             sitter.screen.post_message(PageView.Rolled("up"))
             await sitter.pilot.pause()

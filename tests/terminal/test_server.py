@@ -101,7 +101,7 @@ async def take_turns(sitter: Sitter, turns: int) -> None:
     for _ in range(turns):
         await sitter.until_asked()
         number = sitter.screen.session.decision.number
-        await sitter.press("h")
+        await sitter.press("h", "h", "h")
         await sitter.until(lambda: bool(sitter.screen.notice))
         await sitter.press("enter")
         await sitter.until(past(sitter, number))

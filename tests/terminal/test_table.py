@@ -68,6 +68,6 @@ def test_the_file_holds_ones_own_answer_before_a_bot_thinks() -> None:
 
 
 async def answered(sitter: Sitter) -> None:
-    await sitter.press("h")
+    await sitter.press("h", "h", "h")
     await sitter.until(lambda: bool(sitter.screen.notice))
     await sitter.press("enter")

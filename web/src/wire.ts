@@ -309,6 +309,7 @@ export interface Hinted {
   readonly candidates?: Considered[];
   readonly gain?: Gain | null;
   readonly why?: Difference[];
+  readonly steps?: HintStep[];
 }
 
 /** What an action would give up compared with the best, judged from what its seat sees. */
@@ -766,6 +767,7 @@ export interface Considered {
   readonly low: number;
   readonly high: number;
   readonly chance: number;
+  readonly equal?: boolean;
 }
 
 /** By how much one action is better than another, in the same worlds; more certain than the two values. */
@@ -783,6 +785,15 @@ export interface Difference {
   readonly own: number;
   readonly other: number;
   readonly by: number;
+}
+
+/** A degree of a hint that does not name the action yet.
+
+The name is a key of the texts, `hint-<game>-<name>`; `pieces` are tiles, cards or numbers. */
+export interface HintStep {
+  readonly name: string;
+  readonly pieces?: string[];
+  readonly count?: number;
 }
 
 /** A decision of a finished game: the position, and the number of history lines so far. */
@@ -821,6 +832,8 @@ export interface DecisionReviewed {
   readonly chance: number;
   readonly chance_given_up: number;
   readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
+  readonly graded_by?: "chance" | "points";
+  readonly loss?: number;
   readonly forced?: boolean;
   readonly rough?: boolean;
   readonly why?: Difference[];
@@ -873,13 +886,15 @@ export interface Moment {
   readonly seat: number;
 }
 
-/** One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality. */
+/** One seat's game: what its decisions gave up, what all draws were worth, its decisions by quality. */
 export interface SeatReviewed {
   readonly seat: number;
   readonly gave_up: number;
   readonly luck: number;
   readonly half: number;
   readonly counts: Readonly<Record<string, number>>;
+  readonly loss?: number;
+  readonly unsure?: number;
 }
 
 /** Everything found about a finished game; as long as it is not done, some of it is rough. */

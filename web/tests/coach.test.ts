@@ -199,3 +199,17 @@ test('an action that the coach looks at is dropped when another tab answers firs
   await expect(played).rejects.toBeInstanceOf(Withheld);
   expect(sent(world, 'act')).toEqual([]);
 });
+
+test('a hint is asked for once and shown by degrees, the action last', async () => {
+  const { world, table } = asked();
+  const first = table.hint();
+  const question = sent(world, 'hint')[0];
+  if (question?.t !== 'hint') throw new Error('nothing was asked');
+  const steps = [{ name: 'tiles', pieces: ['Rc'] }, { name: 'anywhere' }];
+  world.socket.tell({ t: 'hinted', table: GAME, id: question.id, number: 1, action: 'place Rc@0,0', steps });
+  expect(await first).toBe('');
+  expect([table.degree, await table.hint(), table.degree]).toEqual([1, '', 2]);
+  expect(await table.hint()).toBe('place Rc@0,0');
+  expect(await table.hint()).toBe('place Rc@0,0');
+  expect(sent(world, 'hint')).toHaveLength(1);
+});

@@ -14,7 +14,16 @@ from rowlock.arena.puzzles import Puzzle
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, View
 
-__all__ = ["EASIEST", "OBVIOUS_GRADES", "RESERVE", "appeal_fault", "is_decided", "is_obvious", "is_slight"]
+__all__ = [
+    "EASIEST",
+    "OBVIOUS_GRADES",
+    "RESERVE",
+    "appeal_fault",
+    "is_decided",
+    "is_obvious",
+    "is_slight",
+    "is_won_or_lost",
+]
 
 LEAST_CHANCE: Final = 0.10
 """The least share of games that the answer wins, and that the second best action loses."""
@@ -34,6 +43,11 @@ def is_decided(evidence: Evidence, reserve: float = 0.0) -> bool:
         return False
     lost = 1 - evidence.chance + evidence.wins
     return min(evidence.chance, lost) < LEAST_CHANCE + reserve or evidence.wins < LEAST_WINS + reserve / 2
+
+
+def is_won_or_lost(lead: float, gap: float) -> bool:
+    """Tell whether an ending with this final lead has the same winner after an action that gives up the gap."""
+    return lead > gap or lead < 0
 
 
 def is_obvious(game: AnyGame, view: View, answer: object) -> bool:

@@ -75,8 +75,8 @@ def graded(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """
     ordered = sorted(puzzles, key=hardness_of)
     fifth = -(-len(ordered) // GRADES)
-    easiest = [one for one in ordered if not is_slight(one)][:fifth]
-    ordered = easiest + [one for one in ordered if one not in easiest]
+    easiest = [place for place, one in enumerate(ordered) if not is_slight(one)][:fifth]
+    ordered = [ordered[place] for place in (*easiest, *sorted({*range(len(ordered))} - {*easiest}))]
     return [
         msgspec.structs.replace(one, grade=_grade(place * GRADES // len(ordered), one))
         for place, one in enumerate(ordered)

@@ -17,7 +17,7 @@ import msgspec
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.examined import source_of
 from rowlock.arena.line_file import LineFile
-from rowlock.arena.puzzle_appeal import OBVIOUS_GRADES, RESERVE, is_decided, is_obvious, is_slight
+from rowlock.arena.puzzle_appeal import OBVIOUS_GRADES, RESERVE, is_decided, is_obvious, is_slight, is_won_or_lost
 from rowlock.arena.puzzle_check import NODES, check_answer
 from rowlock.arena.puzzle_grades import GRADES, found_by_levels, graded, grading_levels, missing_levels
 from rowlock.arena.puzzles import FORMAT, Puzzle
@@ -66,6 +66,8 @@ class Maker:
 
     def again(self, puzzle: Puzzle) -> list[Puzzle]:
         """Check and grade an earlier puzzle again; it keeps its name."""
+        if puzzle.checked is not None and puzzle.checked.is_proven and is_won_or_lost(puzzle.value, puzzle.gap):
+            return []
         made = self._checked(puzzle.name, dict(puzzle.view), self._rules.read_action(puzzle.action), puzzle.source)
         return [] if made is None else [made]
 

@@ -17,6 +17,7 @@ from rowlock.arena.rollouts import Comparison, compare_until
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.bots.equivalence import distinct, effect_of
+from rowlock.bots.hints import hint_steps
 from rowlock.bots.levels import adviser
 from rowlock.bots.why import why
 from rowlock.core.chance import FastStream
@@ -74,7 +75,16 @@ def hint_question(table: Table, seat: int, request: Hint) -> Question:
 
 def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
     """Answer a hint."""
-    return Hinted(request.table, request.id, question.number, advice.action, advice.candidates, advice.gain, advice.why)
+    return Hinted(
+        request.table,
+        request.id,
+        question.number,
+        advice.action,
+        advice.candidates,
+        advice.gain,
+        advice.why,
+        advice.steps,
+    )
 
 
 def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
@@ -137,6 +147,7 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
         quality_of(gap.mean, gain.low, given) if job.action else "best",
         round(given, CHANCE_DIGITS),
         tuple(map(rounded, _why(game, view, found, best, other, asked=bool(job.action)))),
+        () if job.action else hint_steps(game, view, found.actions[best]),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from rowlock.wire.study import Considered, Difference, Gain, Quality
+from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
 
 __all__ = ["Advice", "Question", "ViewJson"]
 
@@ -37,3 +37,5 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
     chance_given_up: float = 0.0
     why: tuple[Difference, ...] = ()
     """What distinguishes the weighed action from the best, or the best from the next best."""
+    steps: tuple[HintStep, ...] = ()
+    """What a hint says before it names the best action."""

@@ -23,6 +23,7 @@ from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
+from rowlock.terminal.hint import HintShown
 from rowlock.terminal.log import log_lines
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
@@ -94,6 +95,7 @@ class GameScreen(DraftScreen):
         self._shown: int | None = session.asked
         self._answered = asyncio.Event()
         self._busy = False
+        self._hinted: HintShown | None = None
         self._curtain = False
         """Whether one person hands the screen to the next, so that no hand may be drawn."""
         self._lost = self._ended = False
@@ -395,17 +397,25 @@ class GameScreen(DraftScreen):
         self._answered.set()
 
     async def _hint(self) -> None:
-        """Draft a bot's choice; it is played only when it is confirmed."""
+        """Say a bot's choice by degrees, then draft it; it is played only when it is confirmed."""
         if not self._may_decide():
             return
-        self._busy = True
-        try:
-            action = await self.session.hint()
-        except RowlockError as error:
-            self.say(self.texts.error_text(error))
+        view = self.session.view
+        if self._hinted is None or self._hinted.place != (view.decision.number, view.seat):
+            self._busy = True
+            try:
+                action = await self.session.hint()
+            except RowlockError as error:
+                self.say(self.texts.error_text(error))
+                return
+            finally:
+                self._busy = False
+            self._hinted = HintShown(self.session.game, view, action)
+        said = self._hinted.more(self.texts)
+        if said is not None:
+            self.say(said)
             return
-        finally:
-            self._busy = False
+        action = self._hinted.action
         with suppress(ValueError):  # an answer to an older position fits no longer
             self.desk = self.desk.suggested(action)
         self.say(self.texts.text("tui-hint", action=action_told(self.texts, self.session.game.name, action)))

@@ -35,7 +35,7 @@ from rowlock.wire.companion import (
     WatchPad,
 )
 from rowlock.wire.rest import TableRow
-from rowlock.wire.study import Considered, Difference, Gain, Quality
+from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
 
 __all__ = [
     "Ack",
@@ -306,6 +306,8 @@ class Hinted(Reply, frozen=True, tag="hinted"):
     gain: Gain | None = None
     why: tuple[Difference, ...] = ()
     """What distinguishes the best action from the next, the most important first."""
+    steps: tuple[HintStep, ...] = ()
+    """What to say of the action before it is named, the vaguest first."""
 
 
 class Weighed(Reply, frozen=True, tag="weighed"):

@@ -26,6 +26,7 @@ __all__ = [
     "Gain",
     "GameReview",
     "GradedBy",
+    "HintStep",
     "Instead",
     "Judged",
     "Lesson",
@@ -87,6 +88,18 @@ class Difference(FromServer, frozen=True):
     own: float
     other: float
     by: float
+
+
+class HintStep(FromServer, frozen=True):
+    """A degree of a hint that does not name the action yet.
+
+    The name is a key of the texts, `hint-<game>-<name>`; `pieces` are tiles, cards or numbers.
+    """
+
+    name: str
+    pieces: tuple[str, ...] = ()
+    count: int = 0
+    """How many pieces, if it does not say which."""
 
 
 # ── finished games ────────────────────────────────────────────────────────────────────────────────────

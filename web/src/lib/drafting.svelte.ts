@@ -103,9 +103,12 @@ export class Requests {
     }
   }
 
-  /** Ask for a hint and lay it out. */
+  /** Ask for a hint, or for more of it, and lay the action out once it is named. */
   hint(layOut: (action: string) => void): Promise<void> {
-    return this.run(async () => layOut(await this.#table().hint()));
+    return this.run(async () => {
+      const action = await this.#table().hint();
+      if (action) layOut(action);
+    });
   }
 
   undo(): Promise<void> {

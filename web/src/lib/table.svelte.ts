@@ -84,6 +84,10 @@ export class TableStore implements Follower {
   warning = $state.raw<Warning | null>(null);
 
   #hinted = $state.raw<Hinted | null>(null);
+  /** How much of the advice is shown: its degrees one by one, then the action. */
+  degree = $state(0);
+  /** The seat that was advised; several players of one device may decide at once. */
+  #advised: number | null = null;
   #current: Weighing | null = null;
 
   /** The number of the decision that was answered, until the next step. */
@@ -177,7 +181,7 @@ export class TableStore implements Follower {
 
   /** The coach's advice on the open decision, with its reasons. */
   get advice(): Hinted | null {
-    return this.#hinted?.number === this.decision?.number ? this.#hinted : null;
+    return this.#hinted?.number === this.decision?.number && this.#advised === this.seat ? this.#hinted : null;
   }
 
   /** The move that is being shown. */
@@ -438,10 +442,14 @@ export class TableStore implements Follower {
     return (await this.#connection.ask<Previewed>(message, false)).report;
   }
 
+  /** Show one degree more of the coach's advice; gives the action after the last one. The server is asked once for a decision. */
   async hint(): Promise<string> {
-    const hinted = await this.#connection.ask<Hinted>({ t: 'hint', table: this.id, id: this.#connection.id() }, false);
+    const known = this.advice;
+    const hinted = known ?? (await this.#connection.ask<Hinted>({ t: 'hint', table: this.id, id: this.#connection.id() }, false));
+    this.degree = known ? this.degree + 1 : 1;
+    this.#advised = this.seat;
     this.#hinted = hinted;
-    return hinted.action;
+    return this.degree > (hinted.steps?.length ?? 0) ? hinted.action : '';
   }
 
   async undo(): Promise<void> {

@@ -389,6 +389,7 @@ web-draft-points = { $points ->
    *[other] { $points } Punkte
 }
 web-draft-sum = { $sum } = { $points } Punkte
+web-draft-last = { $points } davon für das Ausspielen des letzten Steins.
 web-unseen-title = Diese Steine kommen noch
 web-unseen-note = { $total } siehst du nicht, davon { $bag } im Beutel
 web-log-place-label = { $name } hat gelegt: { $tiles }. Auf der Spielfläche zeigen

@@ -354,6 +354,7 @@ web-draft-points = { $points ->
    *[other] { $points } points
 }
 web-draft-sum = { $sum } = { $points } points
+web-draft-last = { $points } of them for going out.
 web-unseen-title = Tiles still to come
 web-unseen-note = { $total } you cannot see, { $bag } of them in the bag
 web-log-place-label = { $name } laid { $tiles }. Show on the board

@@ -389,6 +389,7 @@ web-draft-points = { $points ->
    *[other] { $points } points
 }
 web-draft-sum = { $sum } = { $points } points
+web-draft-last = dont { $points } pour avoir fini.
 web-unseen-title = Tuiles encore à venir
 web-unseen-note = { $total } que vous ne voyez pas, dont { $bag } dans le sac
 web-log-place-label = { $name } a posé { $tiles }. Montrer sur le plateau

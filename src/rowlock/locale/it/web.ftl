@@ -389,6 +389,7 @@ web-draft-points = { $points ->
    *[other] { $points } punti
 }
 web-draft-sum = { $sum } = { $points } punti
+web-draft-last = di cui { $points } per aver chiuso.
 web-unseen-title = Tessere ancora in arrivo
 web-unseen-note = { $total } che non vedi, di cui { $bag } nel sacchetto
 web-log-place-label = { $name } ha posato { $tiles }. Mostra sul tavolo

@@ -389,6 +389,7 @@ web-draft-points = { $points ->
    *[other] { $points } punten
 }
 web-draft-sum = { $sum } = { $points } punten
+web-draft-last = { $points } daarvan voor het uitspelen.
 web-unseen-title = Deze stenen komen nog
 web-unseen-note = { $total } zie je niet, waarvan { $bag } in de zak
 web-log-place-label = { $name } legde { $tiles }. Op het speelveld tonen

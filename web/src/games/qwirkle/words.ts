@@ -42,5 +42,12 @@ export function draftWords({ report, unfinished }: Turn): string {
   if (report?.fault) return texts.reason('qwirkle', report.fault);
   const points = report?.worth.points ?? 0;
   const lines = report?.lines ?? [];
-  return lines.length > 1 ? t('draft-sum', { sum: lines.map((line) => line.points).join(' + '), points }) : t('draft-points', { points });
+  const parts = lines.map((line) => line.points);
+  // Whoever ends the game by going out scores more than the lines (QW-15); a single first tile has no line.
+  const last = parts.length ? points - parts.reduce((sum, part) => sum + part, 0) : 0;
+  const said =
+    parts.length > 1 || last
+      ? t('draft-sum', { sum: (last ? [...parts, last] : parts).join(' + '), points })
+      : t('draft-points', { points });
+  return last ? `${said} ${t('draft-last', { points: last })}` : said;
 }
