@@ -180,6 +180,8 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
             message = json.loads(text)
             if "shown" in message:
                 message["shown"]["rated"] = True
+            for refused in ("hint", "marks", "weigh"):
+                message.get("may", {}).pop(refused, None)
             socket.send(json.dumps(message))
 
         server.on_message(change)

@@ -10,6 +10,7 @@ import pytest
 
 from rowlock.games import GAMES
 from rowlock.master import feed
+from rowlock.master.capabilities import may
 from rowlock.server.metrics import Metrics
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry
@@ -199,6 +200,7 @@ def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
         position=table.game.view_position(view),
         decision=DecisionNow(now.kind.value, now.seats, now.prompt, now.number),
         scores=table.game.scores(match.state),
+        may=may(table, seat) if change.seating or change.over or table.against_bots() else None,
     )
 
 
