@@ -995,6 +995,11 @@ export interface NewCompanion {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+/** How to draw the board of a printed game. */
+export interface DrawPad {
+  readonly theme?: "dark" | "light";
+}
+
 /** A companion file, which becomes a score pad again. */
 export interface CompanionFile {
   readonly text: string;

@@ -14,7 +14,7 @@ from urllib.parse import quote
 import msgspec
 from msgspec import Meta
 
-from rowlock.wire import accounts, rest, standings, study
+from rowlock.wire import accounts, companion, rest, standings, study
 from rowlock.wire.common import TableNow
 
 __all__ = ["CALLS", "JSON", "PARTS", "Call", "Who", "find_call"]
@@ -30,6 +30,7 @@ ID: Final = "^[a-z2-7]{26}$"
 PARTS: Final[dict[str, Any]] = {
     "table_id": Annotated[str, Meta(pattern=ID, description="The table's id")],
     "player_id": Annotated[str, Meta(pattern=ID, description="The player's id")],
+    "companion_id": Annotated[str, Meta(pattern=ID, description="The id of the printed game")],
     "digest": Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The digest of the record")],
     "game": Annotated[str, Meta(max_length=40, description="The game's name")],
     "language": Annotated[str, Meta(max_length=10, description="The code of a language")],
@@ -51,6 +52,7 @@ class Who(Enum):
     ASKS = "whoever may see the table, with a session"
     SITS_DOWN = "whoever may sit down at the table"
     SITS = "whoever sits at the table"
+    MEMBER = "the members of a score pad"
     LEAVES = "whoever sits at the table, and once its game is over whoever may see it, for whom nothing is left to do"
 
     @property
@@ -143,10 +145,11 @@ def find_call(method: str, path: str) -> tuple[Call[Any], list[str]] | None:
 
 
 TABLE: Final = "/api/tables/{table_id}"
+PAD: Final = "/api/companions/{companion_id}"
 DECISION: Final = TABLE + "/decisions/{number}/{seat}"
 PUZZLE_AT: Final = "/api/puzzles/{game}/{name}"
 NONE: Final = type(None)
-ANYBODY, SESSION, SEES, ASKS = Who.ANYBODY, Who.SESSION, Who.SEES, Who.ASKS
+ANYBODY, SESSION, SEES, ASKS, MEMBER = Who.ANYBODY, Who.SESSION, Who.SEES, Who.ASKS, Who.MEMBER
 
 # fmt: off
 _games = _Calls("games")
@@ -297,6 +300,32 @@ SOLVE = _study("solve", f"POST {PUZZLE_AT}", ANYBODY, study.Solved,
     device=True)
 SOLUTION = _study("solution", f"GET {PUZZLE_AT}/solution", ANYBODY, study.Solution, "Give a puzzle's solution.",
     device=True)
+
+_pads = _Calls("printed games")
+PADS = _pads("pads", "GET /api/companions", SESSION, companion.CompanionList,
+    "List your printed games, the last changed first.", device=True)
+OPEN_PAD = _pads("open_pad", "POST /api/companions", SESSION, companion.CompanionOpened,
+    "Open a printed game; your device keeps the score of everybody until other phones join.",
+    takes=companion.NewCompanion, refuses=(404,), status=201, device=True)
+OPEN_PAD_FILE = _pads("open_pad_file", "POST /api/companions/files", SESSION, companion.CompanionOpened,
+    "Open a companion file again: a new printed game with its entries, which are judged again.",
+    takes=companion.CompanionFile, status=201, device=True)
+SHOW_PAD = _pads("pad", f"GET {PAD}", MEMBER, companion.CompanionNow, "Show a printed game.", device=True)
+DELETE_PAD = _pads("delete_pad", f"DELETE {PAD}", MEMBER, NONE,
+    "Delete a printed game that you opened; leave one that you joined.", status=204, device=True)
+JOIN_PAD = _pads("join_pad", f"POST {PAD}/members", SESSION, companion.CompanionNow,
+    "Join a printed game with its invitation; joining again changes the seat.", takes=companion.JoinCompanion)
+PREVIEW_PAD = _pads("preview_pad", f"POST {PAD}/preview", MEMBER, companion.CompanionPreview,
+    "Say what an unfinished entry would do; nothing is stored.", takes=companion.AskPreview, device=True)
+PAD_ADVICE = _pads("pad_advice", f"POST {PAD}/advice", MEMBER, companion.HandAdvice,
+    "Say what a hand can do; the hand is not stored.", takes=companion.AskAdvice, device=True)
+PAD_REVIEW = _pads("pad_review", f"POST {PAD}/review", MEMBER, companion.TurnReview,
+    "Say how good one of your turns was, if its hand was entered; nothing is stored.", takes=companion.AskReview,
+    device=True)
+PAD_PICTURE = _pads("pad_picture", f"GET {PAD}/picture", MEMBER, str,
+    "Draw the board of a printed game as SVG, without hands.", query=companion.DrawPad, media=SVG, device=True)
+PAD_FILE = _pads("pad_file", f"GET {PAD}/file", MEMBER, str,
+    "Give the printed game as a companion file, without the hands that others entered.", media=TEXT, device=True)
 
 _operations = _Calls("operations")
 HEALTHZ = _operations("healthz", "GET /healthz", ANYBODY, rest.Health, "Tell that the process is alive.")

@@ -1,10 +1,12 @@
 """Writes what the browser client takes from the definitions: the types of all messages, and a function for every call.
 
-`python -m rowlock.master.typescript` writes `web/src/wire.ts` and `web/src/lib/calls.ts`; a test compares them.
+`python -m rowlock.master.typescript` writes `web/src/wire.ts`, `web/src/lib/calls.ts` and
+`web/src/companion/requests.ts`; a test compares them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,17 +18,20 @@ __all__ = ["calls_ts", "files"]
 WEB: Final = Path("web/src")
 TABLE: Final = "/api/tables/{table_id}"
 OF_TABLE: Final = "/api/tables/${part(tableId)}"
-LEFT_OUT: Final = {"operations"}
-"""The tags of calls that no page makes."""
+PADS: Final = "printed games"
+"""The tag of the calls that only the pages of score pads make; they are loaded with these pages."""
+LEFT_OUT: Final = "operations"
+"""The tag of the calls that no page makes."""
+HELPERS: Final = ("at", "ofTable", "part", "request", "requestText")
 HEADING: Final = """\
 // Written by `python -m rowlock.master.typescript` from src/rowlock/master/calls.py; do not edit.
 
 import type {{
   {types},
 }} from '$wire';
-import {{ at, ofTable, part, request, requestText }} from './request';
+import {{ {used} }} from '$lib/request';
 
-export const calls = {{
+export const {name} = {{
 {functions}
 }};
 """
@@ -70,19 +75,24 @@ def _function(call: Call[Any]) -> str:
     return f"  /** {says} */\n  {_camel(call.name)}: ({', '.join(parameters)}): Promise<{gives}> => {made},"
 
 
-def calls_ts() -> str:
-    """Give the text of calls.ts."""
-    made = [call for call in CALLS.values() if call.tag not in LEFT_OUT]
-    bodies = {
-        body for call in made for body in (call.gives, call.takes, call.query) if body not in (None, str, type(None))
-    }
-    types = ",\n  ".join(sorted(body.__name__ for body in bodies))
-    return HEADING.format(types=types, functions="\n".join(map(_function, made)))
+def calls_ts(name: str, made: Iterable[Call[Any]]) -> str:
+    """Give the text of a file with the functions of some calls."""
+    made = list(made)
+    bodies = {body for call in made for body in (call.gives, call.takes, call.query)} - {None, str, type(None)}
+    functions = "\n".join(map(_function, made))
+    used = [helper for helper in HELPERS if f"{helper}(" in functions]
+    types = ",\n  ".join(sorted(body.__name__ for body in bodies if body is not None))
+    return HEADING.format(name=name, used=", ".join(used), types=types, functions=functions)
 
 
 def files() -> dict[Path, str]:
     """Give the generated files, by their places in the repository."""
-    return {WEB / "wire.ts": typescript(), WEB / "lib" / "calls.ts": calls_ts()}
+    made = [call for call in CALLS.values() if call.tag != LEFT_OUT]
+    return {
+        WEB / "wire.ts": typescript(),
+        WEB / "lib" / "calls.ts": calls_ts("calls", (call for call in made if call.tag != PADS)),
+        WEB / "companion" / "requests.ts": calls_ts("requests", (call for call in made if call.tag == PADS)),
+    }
 
 
 if __name__ == "__main__":

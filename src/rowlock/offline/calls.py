@@ -74,11 +74,8 @@ class Calls:
         self._asked: tuple[tuple[str, str, str], str, dict[str, Any]] | None = None
         """The decision that is tried again: where it is, its game, and what its seat saw."""
         self._records = {record.id: record for record in records}
-        self._handlers = {**STUDIES, **{name: self._proposing(name) for name in PROPOSED}, **self._own()}
-        self._pads = [
-            (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
-            for method, path, body, handler in pads.handlers()
-        ]
+        proposing = {name: self._proposing(name) for name in PROPOSED}
+        self._handlers = {**STUDIES, **proposing, **self._own(), **pads.handlers()}
 
     def _own(self) -> dict[str, Answerer]:
         tables, record = self._tables, self._record
@@ -130,7 +127,7 @@ class Calls:
         path, _, query = request.path.partition("?")
         found = calls.find_call(request.method, path)
         if found is None or found[0].name not in self._handlers:
-            return self._dispatch_pad(request, path)
+            raise Refusal("needs_server", "this needs a server", 501)
         call, parts = found
         given: dict[str, msgspec.Struct] = {}
         if call.takes is not None:
@@ -138,13 +135,6 @@ class Calls:
         if call.query is not None:
             given["query"] = _read_query(call.query, query)
         return self._handlers[call.name](*parts, **given)
-
-    def _dispatch_pad(self, request: Call, path: str) -> msgspec.Struct | Deferred | str:
-        for method, pattern, body, handler in self._pads:
-            parts = pattern.fullmatch(path)
-            if parts is not None and method == request.method:
-                return handler(*parts.groups(), *([] if body is None else [read_as(body, request.body or EMPTY)]))
-        raise Refusal("needs_server", "this needs a server", 501)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
 

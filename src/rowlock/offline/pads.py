@@ -12,6 +12,7 @@ from rowlock.companion.changes import Noted, Viewer, begin, picture, review_ques
 from rowlock.companion.text import again, read_notebook, write_notebook
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
+from rowlock.master import calls
 from rowlock.master.pads import Made, Pad, PadChange, answer, judge, now
 from rowlock.offline.deferred import Deferred
 from rowlock.offline.events import PadWrite, StoredPad
@@ -62,21 +63,20 @@ class Pads:
         self._pads = {one.id: kept for one in stored if (kept := _replayed(one)) is not None}
         self._undo: Callable[[], None] | None = None
 
-    def handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
-        """List the calls that a device answers."""
-        pad = "/api/companions/{id}"
-        return [
-            ("GET", "/api/companions", None, self._mine),
-            ("POST", "/api/companions", NewCompanion, self._open),
-            ("POST", "/api/companions/files", CompanionFile, self._open_file),
-            ("GET", pad, None, self._now),
-            ("DELETE", pad, None, self._delete),
-            ("GET", f"{pad}/file", None, lambda name: write_notebook(self._pad(name).notebook)),
-            ("GET", f"{pad}/picture", None, lambda name: picture(self._pad(name).notebook, "light")),
-            ("POST", f"{pad}/preview", AskPreview, self._preview),
-            ("POST", f"{pad}/advice", AskAdvice, self._advice),
-            ("POST", f"{pad}/review", AskReview, self._review),
-        ]
+    def handlers(self) -> dict[str, Answerer]:
+        """Give the handlers of the calls that a device answers, by the calls' names."""
+        return {
+            calls.PADS.name: self._mine,
+            calls.OPEN_PAD.name: self._open,
+            calls.OPEN_PAD_FILE.name: self._open_file,
+            calls.SHOW_PAD.name: self._now,
+            calls.DELETE_PAD.name: self._delete,
+            calls.PAD_FILE.name: lambda name: write_notebook(self._pad(name).notebook),
+            calls.PAD_PICTURE.name: lambda name, query: picture(self._pad(name).notebook, query.theme),
+            calls.PREVIEW_PAD.name: self._preview,
+            calls.PAD_ADVICE.name: self._advice,
+            calls.PAD_REVIEW.name: self._review,
+        }
 
     def begin(self) -> None:
         """Forget how to take back the change of the event before, which was stored: a later one may be lost."""
@@ -128,19 +128,19 @@ class Pads:
     def _now(self, pad_id: str) -> CompanionNow:
         return now(self._pad(pad_id), ALL_SHEETS)
 
-    def _preview(self, pad_id: str, ask: AskPreview) -> CompanionPreview:
-        return self._pad(pad_id).notebook.preview(ask)
+    def _preview(self, pad_id: str, wish: AskPreview) -> CompanionPreview:
+        return self._pad(pad_id).notebook.preview(wish)
 
-    def _advice(self, pad_id: str, ask: AskAdvice) -> HandAdvice | Deferred:
-        found = self._pad(pad_id).notebook.advice(ask)
+    def _advice(self, pad_id: str, wish: AskAdvice) -> HandAdvice | Deferred:
+        found = self._pad(pad_id).notebook.advice(wish)
         if not isinstance(found, Question):
             return HandAdvice(found)
         return Deferred(found, lambda advice: HandAdvice(best=advice.candidates, action=advice.action))
 
-    def _review(self, pad_id: str, ask: AskReview) -> Deferred:
+    def _review(self, pad_id: str, wish: AskReview) -> Deferred:
         notebook = self._pad(pad_id).notebook
-        question = review_question(notebook, ALL_SHEETS, ask.number)
-        return Deferred(question, lambda advice: turn_review(notebook, ask.number, advice), review=True)
+        question = review_question(notebook, ALL_SHEETS, wish.number)
+        return Deferred(question, lambda advice: turn_review(notebook, wish.number, advice), review=True)
 
     # ── messages ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -71,6 +71,7 @@ ROUTES = (
     accounts.routes,
     tables.routes,
     records.routes,
+    companions.routes,
     standings.routes,
     uploads.routes,
     study.routes,
@@ -244,7 +245,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.guard = (settings, server.limits, live, process)
     app.state.server = server
     serve_calls(app, ROUTES)
-    app.include_router(companions.routes)
     serve_client(app, secure=settings.secure)
     add_error_handlers(app)
     return app

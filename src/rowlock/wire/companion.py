@@ -24,6 +24,7 @@ __all__ = [
     "CompanionPreview",
     "CompanionRow",
     "CorrectEntry",
+    "DrawPad",
     "HandAdvice",
     "InvalidEntry",
     "JoinCompanion",
@@ -67,6 +68,12 @@ class NewCompanion(FromClient, frozen=True):
     game: GameName
     players: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=MOST_PLAYERS)]
     options: dict[OptionName, OptionName] = field(default_factory=dict)
+
+
+class DrawPad(FromClient, frozen=True):
+    """How to draw the board of a printed game."""
+
+    theme: Literal["light", "dark"] = "light"
 
 
 class CompanionFile(FromClient, frozen=True):

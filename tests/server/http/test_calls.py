@@ -32,6 +32,9 @@ def test_a_call_is_declared_whole(call: Call[Any]) -> None:
     assert call.method != "GET" or call.takes is None
     assert not call.optional or call.takes is not None
     assert ("table_id" in call.parts) is (call.who.must_see or call.who is Who.SITS_DOWN), "a table has a rule"
+    assert ("companion_id" in call.parts) is (call.who is Who.MEMBER or call.name == "join_pad"), (
+        "a score pad has a rule"
+    )
     assert find_call(call.method, call.address(*("x" for _ in call.parts))) == (call, ["x" for _ in call.parts])
 
 

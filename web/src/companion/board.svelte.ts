@@ -75,7 +75,7 @@ export class BoardTurnDraft {
       return;
     }
     try {
-      const preview = await calls.preview(this.id, { seat, text: this.text, number: this.number });
+      const preview = await calls.previewPad(this.id, { seat, text: this.text, number: this.number });
       if (asked !== this.#asked) return;
       this.lost = false;
       this.preview = preview;

@@ -62,7 +62,7 @@ export class HandDraft {
     this.advice = null;
     this.asking = true;
     try {
-      const advice = await calls.advice(now.id, seat, asked.join(' '));
+      const advice = await calls.padAdvice(now.id, { seat, hand: asked.join(' ') });
       if (this.tiles === asked) this.advice = advice;
     } catch (error) {
       if (this.tiles === asked) this.trouble = reasonOf(now.game, Refusal.of(error));

@@ -31,7 +31,7 @@ export class PadReview {
         const number = now.reviewable.find((one) => !this.of(now, one));
         if (number === undefined || this.#closed) return;
         const key = keyOf(now, number);
-        const found = await calls.review(now.id, number);
+        const found = await calls.padReview(now.id, { number });
         this.#found = { ...this.#found, [key]: found };
       }
     } catch (error) {

@@ -4,8 +4,6 @@ import { calls } from './calls';
 import { LOCAL, served } from './place';
 import { at, ofTable, part } from './request';
 
-export { request, requestText } from './request';
-
 export const api = {
   ...calls,
   /** The address of a picture of a table; a device draws it itself. */

@@ -57,7 +57,7 @@ import type {
   UploadGame,
   Verified,
 } from '$wire';
-import { at, ofTable, part, request, requestText } from './request';
+import { at, ofTable, part, request, requestText } from '$lib/request';
 
 export const calls = {
   /** List the games, their presets and options, and the bots. */

@@ -9,7 +9,7 @@ let told: CompanionPreview;
 beforeEach(() => {
   asked = [];
   told = {};
-  vi.spyOn(calls, 'preview').mockImplementation((_, ask) => {
+  vi.spyOn(calls, 'previewPad').mockImplementation((_, ask) => {
     asked.push(ask);
     return Promise.resolve(told);
   });
@@ -67,7 +67,7 @@ test('a tile on a cell that has one replaces it', async () => {
 test('a cell that somebody has chosen meanwhile stays chosen', async () => {
   const draft = new BoardTurnDraft('p');
   const answer = later<CompanionPreview>();
-  vi.spyOn(calls, 'preview').mockImplementationOnce(() => answer.promise);
+  vi.spyOn(calls, 'previewPad').mockImplementationOnce(() => answer.promise);
   const laying = draft.lay('Rc', EMPTY, 0);
   draft.choose(5, 5);
   answer.give({ next: [1, 0], fits: { '5,5': ['Bx'], '1,0': ['Rs'] } });
@@ -97,7 +97,7 @@ test('a tile taken back leaves its cell chosen, and the last one no preview', as
 test('only the latest preview counts', async () => {
   const draft = new BoardTurnDraft('p');
   const [first, second] = [later<CompanionPreview>(), later<CompanionPreview>()];
-  vi.spyOn(calls, 'preview')
+  vi.spyOn(calls, 'previewPad')
     .mockImplementationOnce(() => first.promise)
     .mockImplementationOnce(() => second.promise);
   const one = draft.lay('Rc', EMPTY, 0);
@@ -114,7 +114,7 @@ test('a preview that arrives after the turn was cleared is dropped, also its ref
   const draft = new BoardTurnDraft('p');
   for (const end of ['give', 'refuse'] as const) {
     const answer = later<CompanionPreview>();
-    vi.spyOn(calls, 'preview').mockImplementationOnce(() => answer.promise);
+    vi.spyOn(calls, 'previewPad').mockImplementationOnce(() => answer.promise);
     draft.number = 4;
     const laying = draft.lay('Rc', EMPTY, 0);
     draft.clear();
@@ -135,11 +135,11 @@ test('a server that is away is told from a refusal', async () => {
   const draft = new BoardTurnDraft('p');
   await draft.lay('Rc', EMPTY, 0);
   for (const code of ['lost', 'stale']) {
-    vi.spyOn(calls, 'preview').mockRejectedValueOnce(refusal(code));
+    vi.spyOn(calls, 'previewPad').mockRejectedValueOnce(refusal(code));
     await draft.ask(0);
     expect([draft.preview, draft.lost]).toEqual([null, code === 'lost']);
   }
-  vi.spyOn(calls, 'preview').mockRejectedValueOnce(refusal('lost'));
+  vi.spyOn(calls, 'previewPad').mockRejectedValueOnce(refusal('lost'));
   await draft.ask(0);
   await draft.ask(0);
   expect([draft.preview, draft.lost]).toEqual([told, false]);

@@ -68,9 +68,9 @@ test('advice is for the hand that was asked about', async () => {
   await hand.ask(companion(1), 1);
   hand.toggle(['Rc', 'Rs']);
   const advice: HandAdvice = { action: 'pass' };
-  const asked = vi.spyOn(calls, 'advice').mockResolvedValue(advice);
+  const asked = vi.spyOn(calls, 'padAdvice').mockResolvedValue(advice);
   await hand.ask(companion(1), 1);
-  expect(asked.mock.calls).toEqual([['p', 1, 'Rc Rs']]);
+  expect(asked.mock.calls).toEqual([['p', { seat: 1, hand: 'Rc Rs' }]]);
   expect([hand.advice, hand.asking]).toEqual([advice, false]);
   hand.add('Rd', 6);
   expect(hand.advice).toBeNull();
@@ -105,7 +105,7 @@ test('every turn is judged once, in the game as it is by then', async () => {
   const review = new PadReview();
   let now = game('hand Rc', 'place Rc@0,0', 'hand Bx', 'place Bx@5,5');
   const asked: number[] = [];
-  vi.spyOn(calls, 'review').mockImplementation((_, number) => {
+  vi.spyOn(calls, 'padReview').mockImplementation((_, { number }) => {
     asked.push(number);
     if (asked.length === 1) now = { ...now, reviewable: [1, 3, 4], entries: [...now.entries, { number: 4, seat: 0, text: 'pass' }] };
     return Promise.resolve(found(number));
@@ -122,7 +122,7 @@ test('every turn is judged once, in the game as it is by then', async () => {
 
 test('a correction makes what was found about it and about later turns void', async () => {
   const review = new PadReview();
-  vi.spyOn(calls, 'review').mockImplementation((_, number) => Promise.resolve(found(number)));
+  vi.spyOn(calls, 'padReview').mockImplementation((_, { number }) => Promise.resolve(found(number)));
   const now = game('hand Rc', 'place Rc@0,0', 'hand Bx', 'place Bx@5,5');
   await review.run(() => now);
   const corrected = game('hand Rc', 'place Rc@0,0', 'hand Bx', 'place Bx@6,6');
@@ -135,10 +135,10 @@ test('a correction makes what was found about it and about later turns void', as
 test('a review ends with the page or with a refusal, and can begin again', async () => {
   const review = new PadReview();
   const now = game('hand Rc', 'place Rc@0,0', 'hand Bx', 'place Bx@5,5');
-  const asked = vi.spyOn(calls, 'review').mockRejectedValueOnce(refusal('no_advice'));
+  const asked = vi.spyOn(calls, 'padReview').mockRejectedValueOnce(refusal('no_advice'));
   await review.run(() => now);
   expect([review.trouble !== '', review.running, review.done(now)]).toEqual([true, false, 0]);
-  asked.mockImplementation((_, number) => {
+  asked.mockImplementation((_, { number }) => {
     review.close();
     return Promise.resolve(found(number));
   });

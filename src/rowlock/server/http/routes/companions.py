@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final, Literal
+from typing import Final
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import Request, Response
 
 from rowlock.companion.changes import Viewer, picture, review_question, turn_review
 from rowlock.companion.text import again, read_notebook, write_notebook
 from rowlock.games import GAMES
+from rowlock.master import calls
 from rowlock.master.pads import now
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.companions import LiveCompanion
-from rowlock.server.http.identity import Me
-from rowlock.server.http.rest import body, describe, respond
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.server.store.companions import companions_of
 from rowlock.server.workers.pool import WorkerFailed
@@ -30,6 +30,7 @@ from rowlock.wire.companion import (
     CompanionOpened,
     CompanionPreview,
     CompanionRow,
+    DrawPad,
     HandAdvice,
     JoinCompanion,
     NewCompanion,
@@ -43,9 +44,7 @@ ADVICE_COST: Final = 5.0
 FILE_COST: Final = 10.0
 """What a file counts as: all its entries are judged."""
 
-routes = APIRouter(prefix="/api/companions", tags=["printed games"])
-
-CompanionPath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The id of the printed game")]
+routes = Handlers()
 
 
 async def _member(request: Request, companion_id: str, me: Identity) -> tuple[LiveCompanion, Viewer]:
@@ -60,32 +59,23 @@ async def _writer(request: Request, companion_id: str, me: Identity, seat: int) 
     return live
 
 
-@routes.get("", **describe(CompanionList, 401))
-async def mine(request: Request, me: Me) -> Response:
-    """List your printed games, the last changed first."""
+@routes.serves(calls.PADS)
+async def _mine(request: Request, me: Identity) -> CompanionList:
     found = await server_of(request).store.read(lambda connection: companions_of(connection, me.player))
-    return respond(
-        CompanionList(
-            tuple(
-                CompanionRow(one.id, one.game, one.setup.players, one.changed, one.owner == me.player) for one in found
-            )
-        )
+    return CompanionList(
+        tuple(CompanionRow(one.id, one.game, one.setup.players, one.changed, one.owner == me.player) for one in found)
     )
 
 
-@routes.post("", **describe(CompanionOpened, 401, 404, takes=NewCompanion, status=201))
-async def open_companion(
-    request: Request, me: Me, wish: Annotated[NewCompanion, Depends(body(NewCompanion))]
-) -> Response:
-    """Open a printed game; your device keeps the score of everybody until other phones join."""
+@routes.serves(calls.OPEN_PAD)
+async def _open_companion(request: Request, me: Identity, wish: NewCompanion) -> CompanionOpened:
     server = server_of(request)
     live, invitation = await server.companions.open(wish, me.player, server.sessions.still_open(me))
-    return respond(CompanionOpened(now(live.pad, live.viewer(me.player)), invitation), 201)
+    return CompanionOpened(now(live.pad, live.viewer(me.player)), invitation)
 
 
-@routes.post("/files", **describe(CompanionOpened, 401, 422, takes=CompanionFile, status=201))
-async def open_file(request: Request, me: Me, wish: Annotated[CompanionFile, Depends(body(CompanionFile))]) -> Response:
-    """Open a companion file again: a new printed game with its entries, which are judged again."""
+@routes.serves(calls.OPEN_PAD_FILE)
+async def _open_file(request: Request, me: Identity, wish: CompanionFile) -> CompanionOpened:
     server = server_of(request)
     server.limits.player(me.player, FILE_COST)
     async with server.replaying:
@@ -93,58 +83,46 @@ async def open_file(request: Request, me: Me, wish: Annotated[CompanionFile, Dep
     live, invitation = await server.companions.open(
         again(notebook), me.player, server.sessions.still_open(me), entries=notebook.entries
     )
-    return respond(CompanionOpened(now(live.pad, live.viewer(me.player)), invitation), 201)
+    return CompanionOpened(now(live.pad, live.viewer(me.player)), invitation)
 
 
-@routes.get("/{companion_id}", **describe(CompanionNow, 401, 404, 422))
-async def show(request: Request, companion_id: CompanionPath, me: Me) -> Response:
-    """Show a printed game."""
+@routes.serves(calls.SHOW_PAD)
+async def _show(request: Request, companion_id: str, me: Identity) -> CompanionNow:
     live, viewer = await _member(request, companion_id, me)
-    return respond(now(live.pad, viewer))
+    return now(live.pad, viewer)
 
 
-@routes.delete("/{companion_id}", **describe(None, 401, 404, 422, status=204))
-async def delete(request: Request, companion_id: CompanionPath, me: Me) -> Response:
-    """Delete a printed game that you opened; leave one that you joined."""
+@routes.serves(calls.DELETE_PAD)
+async def _delete(request: Request, companion_id: str, me: Identity) -> None:
     await server_of(request).companions.delete(companion_id, me.player, server_of(request).sessions.still_open(me))
-    return Response(status_code=204)
 
 
-@routes.post("/{companion_id}/members", **describe(CompanionNow, 401, 404, 422, takes=JoinCompanion))
-async def join(
-    request: Request, companion_id: CompanionPath, me: Me, wish: Annotated[JoinCompanion, Depends(body(JoinCompanion))]
-) -> Response:
-    """Join a printed game with its invitation; joining again changes the seat."""
+@routes.serves(calls.JOIN_PAD)
+async def _join(request: Request, companion_id: str, me: Identity, wish: JoinCompanion) -> CompanionNow:
     companions, lives = server_of(request).companions, server_of(request).sessions.still_open(me)
     await companions.join(await companions.get(companion_id), me.player, wish.invitation, wish.seat, lives)
     live, viewer = await _member(request, companion_id, me)
-    return respond(now(live.pad, viewer))
+    return now(live.pad, viewer)
 
 
-@routes.post("/{companion_id}/preview", **describe(CompanionPreview, 401, 404, 422, takes=AskPreview))
-async def preview(
-    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskPreview, Depends(body(AskPreview))]
-) -> Response:
-    """Say what an unfinished entry would do; nothing is stored."""
-    live = await _writer(request, companion_id, me, ask.seat)
+@routes.serves(calls.PREVIEW_PAD)
+async def _preview(request: Request, companion_id: str, me: Identity, wish: AskPreview) -> CompanionPreview:
+    live = await _writer(request, companion_id, me, wish.seat)
     async with server_of(request).replaying:
-        return respond(await asyncio.to_thread(live.notebook.preview, ask, me.player))
+        return await asyncio.to_thread(live.notebook.preview, wish, me.player)
 
 
-@routes.post("/{companion_id}/advice", **describe(HandAdvice, 401, 404, 422, takes=AskAdvice))
-async def advice(
-    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskAdvice, Depends(body(AskAdvice))]
-) -> Response:
-    """Say what a hand can do; the hand is not stored."""
+@routes.serves(calls.PAD_ADVICE)
+async def _advice(request: Request, companion_id: str, me: Identity, wish: AskAdvice) -> HandAdvice:
     server = server_of(request)
-    live = await _writer(request, companion_id, me, ask.seat)
+    live = await _writer(request, companion_id, me, wish.seat)
     server.limits.player(me.player, ADVICE_COST)
     async with server.replaying:
-        found = await asyncio.to_thread(live.notebook.advice, ask)
+        found = await asyncio.to_thread(live.notebook.advice, wish)
     if not isinstance(found, Question):
-        return respond(HandAdvice(found))
+        return HandAdvice(found)
     answer = await _asked(request, me, found)
-    return respond(HandAdvice(best=answer.candidates, action=answer.action))
+    return HandAdvice(best=answer.candidates, action=answer.action)
 
 
 async def _asked(request: Request, me: Identity, question: Question) -> Advice:
@@ -156,34 +134,27 @@ async def _asked(request: Request, me: Identity, question: Question) -> Advice:
         raise Refusal("no_advice", "the hand could not be judged in time", 503) from None
 
 
-@routes.post("/{companion_id}/review", **describe(TurnReview, 401, 404, 422, 503, takes=AskReview))
-async def review(
-    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskReview, Depends(body(AskReview))]
-) -> Response:
-    """Say how good one of your turns was, if its hand was entered; nothing is stored."""
+@routes.serves(calls.PAD_REVIEW)
+async def _review(request: Request, companion_id: str, me: Identity, wish: AskReview) -> TurnReview:
     server = server_of(request)
     live, viewer = await _member(request, companion_id, me)
     notebook = live.notebook
-    question = review_question(notebook, viewer, ask.number)
+    question = review_question(notebook, viewer, wish.number)
     server.limits.player(me.player, ADVICE_COST)
     answer = await _asked(request, me, question)
     async with server.replaying:
-        return respond(await asyncio.to_thread(turn_review, notebook, ask.number, answer))
+        return await asyncio.to_thread(turn_review, notebook, wish.number, answer)
 
 
-@routes.get("/{companion_id}/picture", **describe(None, 401, 404, 422, text="image/svg+xml"))
-async def drawn(
-    request: Request, companion_id: CompanionPath, me: Me, theme: Annotated[Literal["light", "dark"], Query()] = "light"
-) -> Response:
-    """Draw the board of a printed game as SVG, without hands."""
+@routes.serves(calls.PAD_PICTURE)
+async def _drawn(request: Request, companion_id: str, me: Identity, query: DrawPad) -> Response:
     live, _ = await _member(request, companion_id, me)
     async with server_of(request).replaying:
-        return Response(await asyncio.to_thread(picture, live.notebook, theme), media_type="image/svg+xml")
+        return Response(await asyncio.to_thread(picture, live.notebook, query.theme), media_type="image/svg+xml")
 
 
-@routes.get("/{companion_id}/file", **describe(None, 401, 404, 422, text="text/plain; charset=utf-8"))
-async def file(request: Request, companion_id: CompanionPath, me: Me) -> Response:
-    """Give the printed game as a companion file, without the hands that others entered."""
+@routes.serves(calls.PAD_FILE)
+async def _file(request: Request, companion_id: str, me: Identity) -> Response:
     live, viewer = await _member(request, companion_id, me)
     name = f"{live.notebook.setup.game}-{companion_id}.rowlock-companion"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
