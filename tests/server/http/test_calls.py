@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 from fastapi import FastAPI, Response
 
 from rowlock.master import calls
 from rowlock.master.calls import CALLS, PARTS, Call, Who, find_call
 from rowlock.master.typescript import files
-from rowlock.server.app import ROUTES
-from rowlock.server.http.served import Handlers, serve_calls
+from rowlock.server.app import ROUTES, create_app
+from rowlock.server.http.served import Handlers, _endpoint, serve_calls
+from rowlock.server.settings import Settings
 from rowlock.wire.common import FromClient, FromServer
+from rowlock.wire.rest import Health
 from tests.kit.clauses import ROOT
 
+KEYS = {"ge": "minimum", "le": "maximum", "pattern": "pattern", "max_length": "maxLength"}
 HANDLERS = {name: handler for group in ROUTES for name, handler in group.all.items()}
 named = pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
 
@@ -62,6 +69,36 @@ def test_a_call_is_documented(call: Call[Any]) -> None:
     pages = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("server.md", "operations.md"))
     written = re.escape(re.sub(r"\{\w+\}", "{}", f"{call.method} {call.path}")).replace(r"\{\}", r"\{\w+\}")
     assert re.search(f"`{written}`", pages), "docs/server.md says what it does"
+
+
+def test_every_parameter_has_its_limits_and_every_call_its_status(tmp_path: Path) -> None:
+    """The framework checks what it documents."""
+    document = create_app(Settings(data=tmp_path)).openapi()
+    limited = 0
+    for call in (one for one in CALLS.values() if one.server):
+        operation = document["paths"][call.path][call.method.lower()]
+        assert str(call.status) in operation["responses"]
+        kinds = {part: PARTS[part] for part in call.parts}
+        if call.query is not None:
+            kinds |= {field.name: field.type for field in msgspec.structs.fields(call.query)}
+        shown = {one["name"]: str(one["schema"]) for one in operation.get("parameters", ())}
+        for name, kind in kinds.items():
+            for limit, written in re.findall(r"\b(ge|le|pattern|max_length)=('[^']*'|\d+)", str(kind)):
+                limited += 1
+                assert f"'{KEYS[limit]}': {written}" in shown[name], (call.name, name)
+    assert limited > 50
+
+
+def test_an_answer_has_the_declared_status() -> None:
+    made = replace(calls.CATALOGUE, status=201)
+
+    async def handler() -> Health:
+        return Health("ok", "1")
+
+    async def status() -> int:
+        return int((await _endpoint(made, handler)()).status_code)
+
+    assert asyncio.run(status()) == 201
 
 
 def test_the_functions_of_the_browser_client_are_those_of_the_calls() -> None:
