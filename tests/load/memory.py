@@ -147,7 +147,7 @@ async def churn(soak: Soak, server: Running, tables: list[str]) -> Watched:
 def soak_server(soak: Soak, folder: Path) -> Watched:
     """Store games, start a server on them, and let people come and go."""
     tables = asyncio.run(store_games(folder, GAMES_STORED))
-    server = Running(folder, rooms=str(KEPT), player_sockets="0")
+    server = Running(folder, live_tables=str(KEPT), player_sockets="0")
     try:
         watched = asyncio.run(churn(soak, server, tables))
     finally:

@@ -151,6 +151,8 @@ def test_nothing_that_comes_and_goes_leaves_garbage(tmp_path: Path) -> None:
         for operation in operations:
             found[operation.__name__] = await garbage(operation)
 
-    serving(tmp_path, use, rooms=1, player_sockets=0, address_rate=0, player_rate=0, open_tables=1_000, log="error")
+    serving(
+        tmp_path, use, live_tables=1, player_sockets=0, address_rate=0, player_rate=0, open_tables=1_000, log="error"
+    )
     too_much = {name: kinds for name, kinds in found.items() if kinds.total() > TIMES * MOST_PER_TIME}
     assert not too_much

@@ -89,7 +89,7 @@ def test_young_passes_come_several_times_a_second() -> None:
 def resident(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the process look at its memory at every pass, and hold as many bytes as the list says."""
     held = [200 << 20]
-    monkeypatch.setattr(memory, "LOOK_S", 0.0)
+    monkeypatch.setattr(memory, "MEMORY_EVERY_S", 0.0)
     monkeypatch.setattr(memory, "_resident", lambda: held[0])
     return held
 

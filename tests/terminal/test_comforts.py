@@ -15,7 +15,7 @@ from rowlock.cli.autosave import FileAutosave, autosave_folder
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
-from rowlock.terminal.app import Settings, TerminalApp
+from rowlock.terminal.app import TerminalApp, TerminalSettings
 from rowlock.terminal.desk import Span, width_of
 from rowlock.terminal.desks import shown_desk
 from rowlock.terminal.dialogs import ChoiceDialog, NameDialog, TextDialog
@@ -313,7 +313,7 @@ def test_every_look_has_the_same_styles_and_can_be_set() -> None:
     assert style_named("R bold", colours=False, theme=LOOKS["light"].theme) == Style(bold=True)
 
     async def scene() -> None:
-        app = TerminalApp(Texts("en"), settings=Settings(look="contrast"))
+        app = TerminalApp(Texts("en"), settings=TerminalSettings(look="contrast"))
         async with app.run_test() as pilot:
             await pilot.pause()
             assert app.theme == LOOKS["contrast"].theme

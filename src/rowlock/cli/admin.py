@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.databases import database_named
 from rowlock.cli.extras import require_extra
 from rowlock.cli.options import data_option, database_option, json_option
@@ -54,13 +54,13 @@ def admin(
 ) -> None:
     """Look at people and tables of a server, or act on them."""
     if what not in WHAT:
-        raise Refusal("admin-what", what=what, choices=", ".join(WHAT))
+        raise CliRefusal("admin-what", what=what, choices=", ".join(WHAT))
     if what not in LISTS and not target:
-        raise Refusal("admin-target", what=what)
+        raise CliRefusal("admin-target", what=what)
     if what == "tables" and target not in STATUSES:
-        raise Refusal("admin-status", status=target)
+        raise CliRefusal("admin-status", status=target)
     if what == "rename" and name is None:
-        raise Refusal("admin-name")
+        raise CliRefusal("admin-name")
     require_extra("server")
     from rowlock.server.accounts.admin import Admin
     from rowlock.server.settings import settings_from

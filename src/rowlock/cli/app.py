@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 from rowlock.cli.config import read_config
-from rowlock.cli.console import BAD_INPUT, INVALID, Console, Refusal
+from rowlock.cli.console import BAD_INPUT, INVALID, CliRefusal, Console
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, example_lines, refusal_text
 from rowlock.cli.streams import (
@@ -150,7 +150,7 @@ def _run(given: list[str]) -> int:
         texts = Texts(detect_language(language, os.environ))
         config = read_config(os.environ)
         texts = Texts(detect_language(language, os.environ, config.language))
-    except Refusal as refusal:
+    except CliRefusal as refusal:
         click.echo(f"rowlock: {texts.text(refusal.key, **refusal.params)}", err=True)
         return refusal.exit_code
     except RowlockError as error:
@@ -177,7 +177,7 @@ def _run(given: list[str]) -> int:
             built.invoke(context)
     except click.exceptions.Exit as ended:
         return ended.exit_code
-    except Refusal as refusal:
+    except CliRefusal as refusal:
         console.complain(f"rowlock: {texts.text(refusal.key, **refusal.params)}")
         return refusal.exit_code
     except FileHeld as error:
@@ -222,7 +222,7 @@ def _language(arguments: list[str]) -> str | None:
         elif arguments[index] == "--lang":
             arguments.pop(index)
             if index == len(arguments):
-                raise Refusal("language-needed", languages=", ".join(LANGUAGES))
+                raise CliRefusal("language-needed", languages=", ".join(LANGUAGES))
             found = arguments.pop(index)
         else:
             index += 1

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 from rowlock.cli.files import write_record
 from rowlock.core.errors import RowlockError
 from rowlock.core.files import held
@@ -93,7 +93,7 @@ class FileAutosave:
             if self._path is None:
                 self._path = self._new_file(record)
             write_record(self._path, record.write())
-        except (OSError, Refusal, RowlockError):
+        except (OSError, CliRefusal, RowlockError):
             self.failed = True
 
     def _new_file(self, record: GameRecord) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rowlock.bots import bots_for
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.suggestions import unknown
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
@@ -32,12 +32,12 @@ def ask_game(console: Console) -> AnyGame:
     while True:
         answer = console.ask(console.text("ask-game") + " ")
         if answer is None:
-            raise Refusal("game-needed", games=", ".join(names))
+            raise CliRefusal("game-needed", games=", ".join(names))
         if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(names):
             return GAMES[names[int(answer) - 1]]
         try:
             return game_named(answer)
-        except Refusal as refusal:
+        except CliRefusal as refusal:
             console.say(console.text(refusal.key, **refusal.params))
 
 
@@ -46,7 +46,7 @@ def seats_for(game: AnyGame, seats: int | None) -> int:
     if seats is None:
         return game.seats[0]
     if seats not in game.seats:
-        raise Refusal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], seats=seats)
+        raise CliRefusal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], seats=seats)
     return seats
 
 
@@ -68,6 +68,6 @@ def players_for(game: AnyGame, names: Sequence[str], seats: int) -> tuple[str, .
             raise unknown("bot", name, known)
     if len(names) > 1:
         if len(names) != seats:
-            raise Refusal("bots-and-seats", bots=len(names), seats=seats)
+            raise CliRefusal("bots-and-seats", bots=len(names), seats=seats)
         return tuple(names)
     return (PERSON, *[names[0] if names else DEFAULT_BOT] * (seats - 1))

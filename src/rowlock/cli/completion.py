@@ -8,7 +8,7 @@ import click
 from click.shell_completion import ShellComplete, get_completion_class, shell_complete
 
 from rowlock.cli.app import COMPLETION
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.core.errors import quoted
 
 __all__ = ["complete_words", "completion"]
@@ -29,7 +29,7 @@ def completion(ctx: click.Context, shell: str) -> None:
     """Print a completion script; the texts of the help are in the catalogue."""
     kind = get_completion_class(shell) if shell in SHELLS else None
     if kind is None:
-        raise Refusal("completion-shell", shell=quoted(shell), shells=", ".join(SHELLS))
+        raise CliRefusal("completion-shell", shell=quoted(shell), shells=", ".join(SHELLS))
     assert ctx.parent is not None
     console: Console = ctx.obj
     # The class for bash would start a bash to ask for its version: it may not be here.

@@ -18,7 +18,7 @@ from rowlock.cli.config import Config
 from rowlock.locale import Texts
 from rowlock.locale.decimals import decimal
 
-__all__ = ["Console", "Refusal"]
+__all__ = ["CliRefusal", "Console"]
 
 INVALID: Final = 1
 """The exit code for what was checked and found invalid, such as a record that is not sound."""
@@ -27,7 +27,7 @@ CLEAR: Final = "\x1b[H\x1b[2J"
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 
-class Refusal(Exception):
+class CliRefusal(Exception):
     """Bad input, reported in one line: the key of a text, its parameters, and the exit code."""
 
     def __init__(self, key: str, exit_code: int = BAD_INPUT, **params: str | int) -> None:
@@ -120,7 +120,7 @@ class Console:
     def refuse_empty_input(self) -> None:
         """Refuse an input through a pipe that has ended before its first line."""
         if self.plain and not self._heard:
-            raise Refusal("input-empty")
+            raise CliRefusal("input-empty")
 
     def edit_lines(self) -> None:
         """Add arrow keys and a history to the prompt, if the system has readline."""

@@ -11,7 +11,7 @@ from rowlock.arena.cluster import Cluster, ClusterUnreachable, cluster_at
 from rowlock.bots import Budget, bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import require_extra
 from rowlock.cli.suggestions import unknown
 from rowlock.core.contract import AnyGame
@@ -42,7 +42,7 @@ def cluster_of(address: str | None) -> Iterator[Cluster | None]:
         try:
             found = opened.enter_context(cluster_at(address))
         except ClusterUnreachable as error:
-            raise Refusal("ray-unreachable", address=quoted(address), why=str(error)) from None
+            raise CliRefusal("ray-unreachable", address=quoted(address), why=str(error)) from None
         yield found
 
 
@@ -66,7 +66,7 @@ def bots_named(game: AnyGame, names: str, more: Sequence[str]) -> tuple[str, ...
 def budget_of(ms: int | None, samples: int | None) -> Budget:
     """Give the thinking budget, in time or in samples."""
     if ms is not None and samples is not None:
-        raise Refusal("match-one-budget")
+        raise CliRefusal("match-one-budget")
     return Budget(ms, samples)
 
 

@@ -15,7 +15,7 @@ from rowlock import kernels
 from rowlock.bots import BOTS, bot_named
 from rowlock.bots.contract import Budget
 from rowlock.cli.config import config_path
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import EXTRAS, has_extra, install_command
 from rowlock.cli.rulebook import rules_page
 from rowlock.core.chance import FastStream
@@ -68,7 +68,7 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
         try:
             rules_page(game)
             yield "rules", f"{game.name}, {console.text('doctor-clauses', count=len(clauses_of(game)))}", True
-        except Refusal:
+        except CliRefusal:
             yield "rules", f"{game.name} ?", not is_built_in(game)
     every = frozenset().union(*map(message_keys, LANGUAGES))
     for language, name in LANGUAGES.items():

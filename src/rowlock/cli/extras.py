@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Final
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 
 __all__ = ["EXTRAS", "has_extra", "install_command", "require_extra"]
 
@@ -50,4 +50,4 @@ def install_command(extra: str) -> str:
 def require_extra(extra: str, *modules: str) -> None:
     """Stop if an extra or some of its modules are missing, and name the command that installs it."""
     if not has_extra(extra, *modules):
-        raise Refusal("extra-missing", extra=extra, command=install_command(extra))
+        raise CliRefusal("extra-missing", extra=extra, command=install_command(extra))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.streams import file_code
 from rowlock.core.errors import RowlockError
 from rowlock.core.files import write_whole
@@ -41,19 +41,19 @@ FIRST_OF_FITS: Final = b'{"fit":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # UTF-8 takes at most four bytes for a character
 
 
-def _refused(path: Path, error: OSError) -> Refusal:
+def _refused(path: Path, error: OSError) -> CliRefusal:
     if isinstance(error, IsADirectoryError) or path.is_dir():  # Windows raises PermissionError
-        return Refusal("file-is-folder", file=str(path))
+        return CliRefusal("file-is-folder", file=str(path))
     if isinstance(error, FileNotFoundError):
-        return Refusal("file-missing", file=str(path))
-    return Refusal("file-unreadable", file_code(error), file=str(path), why=error.strerror or type(error).__name__)
+        return CliRefusal("file-missing", file=str(path))
+    return CliRefusal("file-unreadable", file_code(error), file=str(path), why=error.strerror or type(error).__name__)
 
 
 def read_record(path: Path) -> GameRecord:
     """Read a record; refuse a file that is no record, and raise BadRecord if it is damaged."""
     content = _read(path)
     if not content.startswith(FIRST_WORDS):
-        raise Refusal("file-no-record", file=str(path))
+        raise CliRefusal("file-no-record", file=str(path))
     return GameRecord.read(_decoded(path, content))
 
 
@@ -87,14 +87,14 @@ def _read(path: Path) -> bytes:
     except OSError as error:
         raise _refused(path, error) from None
     except ValueError:
-        raise Refusal("file-missing", file=repr(str(path))) from None
+        raise CliRefusal("file-missing", file=repr(str(path))) from None
 
 
 def _decoded(path: Path, content: bytes) -> str:
     try:
         return content.decode()
     except UnicodeDecodeError:
-        raise Refusal("file-no-text", file=str(path)) from None
+        raise CliRefusal("file-no-text", file=str(path)) from None
 
 
 def write_record(path: Path, text: str) -> None:
@@ -108,10 +108,10 @@ def check_record_file(path: Path, resumed: Path | None = None) -> None:
         return
     try:
         found = read_record(path)
-    except (Refusal, RowlockError):
+    except (CliRefusal, RowlockError):
         return  # writing says what is wrong with the file
     if is_unfinished(found):
-        raise Refusal("file-unfinished-game", file=str(path))
+        raise CliRefusal("file-unfinished-game", file=str(path))
 
 
 def is_unfinished(record: GameRecord) -> bool:
@@ -131,7 +131,7 @@ def check_plot(path: Path | None) -> None:
         return
     _check_before(path, FIRST_OF_SVG, "plot-not-overwritten")
     if path.suffix.lower() != ".svg":
-        raise Refusal("plot-not-svg", file=str(path))
+        raise CliRefusal("plot-not-svg", file=str(path))
 
 
 def write_page(path: Path, text: str) -> None:
@@ -179,21 +179,21 @@ def _check_before(path: Path, first_words: bytes, refusal: str) -> None:
     try:
         _check_target(path, (first_words,), refusal)
         if not path.parent.is_dir():
-            raise Refusal("file-missing", file=str(path.parent))
+            raise CliRefusal("file-missing", file=str(path.parent))
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
 
 
 def _check_target(path: Path, first_words: tuple[bytes, ...], refusal: str) -> None:
     if path.is_dir():
-        raise Refusal("file-is-folder", file=str(path))
+        raise CliRefusal("file-is-folder", file=str(path))
     if path.exists() and not _replaceable(path, first_words):
-        raise Refusal(refusal, file=str(path))
+        raise CliRefusal(refusal, file=str(path))
 
 
-def _unwritable(path: Path, error: Exception) -> Refusal:
+def _unwritable(path: Path, error: Exception) -> CliRefusal:
     why = getattr(error, "strerror", None) or str(error)
-    return Refusal("file-unwritable", file_code(error), file=str(path), why=why)
+    return CliRefusal("file-unwritable", file_code(error), file=str(path), why=why)
 
 
 def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from rowlock.bots import bots_for
 from rowlock.bots.why import why
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.options import complete_bot, complete_file, json_option
 from rowlock.cli.progress import thinking
@@ -72,13 +72,13 @@ def _asked(now: Position, seat: int | None) -> int:
     """Find the seat to ask for: the one named, or the only one that decides."""
     deciding = now.to_decide
     if now.over:
-        raise Refusal("hint-over")
+        raise CliRefusal("hint-over")
     if not deciding:
-        raise Refusal("hint-nobody", kind=now.decision.kind.value)
+        raise CliRefusal("hint-nobody", kind=now.decision.kind.value)
     if seat is None and len(deciding) > 1:
-        raise Refusal("hint-which-seat", seats=", ".join(map(str, deciding)))
+        raise CliRefusal("hint-which-seat", seats=", ".join(map(str, deciding)))
     if seat is not None and seat not in deciding:
-        raise Refusal("hint-other-seat", seat=seat, seats=", ".join(map(str, deciding)))
+        raise CliRefusal("hint-other-seat", seat=seat, seats=", ".join(map(str, deciding)))
     return deciding[0] if seat is None else seat
 
 

@@ -20,7 +20,7 @@ from rowlock.arena.series import SeriesInterrupted, play_series, record_name
 from rowlock.arena.sprt import Sprt, Verdict
 from rowlock.arena.standings import Standing, standings
 from rowlock.cli.choices import game_named
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import (
     bots_named,
     budget_of,
@@ -106,7 +106,7 @@ def match(
     check_plot(plot)
     names = bots_named(rules, bots, bot)
     if len(names) not in rules.seats:
-        raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], count=len(names), bots=len(names))
+        raise CliRefusal("match-bots", least=rules.seats[0], most=rules.seats[-1], count=len(names), bots=len(names))
     contest = Contest(rules.name, options_of(rules, options), names, seed, budget_of(budget_ms, samples), limit_ms)
     test = None if sprt is None else _test(sprt)
     check_parquet(parquet)
@@ -178,7 +178,7 @@ def _test(text: str) -> Sprt:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise Refusal("match-sprt", text=quoted(text)) from None
+        raise CliRefusal("match-sprt", text=quoted(text)) from None
     return Sprt(low, high)
 
 

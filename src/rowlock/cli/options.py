@@ -9,7 +9,7 @@ from typing import Final
 import click
 from click.shell_completion import CompletionItem
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 
 __all__ = [
     "FILE",
@@ -42,7 +42,7 @@ class _File(click.Path):
 
     def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
         if value == "":
-            raise Refusal("file-unnamed")
+            raise CliRefusal("file-unnamed")
         path = super().convert(value, param, ctx)
         assert isinstance(path, Path)
         return path

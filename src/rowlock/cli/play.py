@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from rowlock.cli.choices import ask_game, game_named, names_for
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import has_extra
 from rowlock.cli.files import check_record_file
 from rowlock.cli.options import FILE, complete_bot, complete_game
@@ -51,9 +51,9 @@ def play(
     on_terminal = sys.stdin.isatty()
     console = Console(console.texts, plain=plain and not on_terminal, config=console.config)
     if not plain and not on_terminal:
-        raise Refusal("play-no-terminal")
+        raise CliRefusal("play-no-terminal")
     if resume is not None and (seats, options, seed) != (None, None, None):
-        raise Refusal("resume-alone")
+        raise CliRefusal("resume-alone")
     if save is not None:
         check_record_file(save, resume)
     full_screen = (
@@ -83,5 +83,5 @@ def _game(console: Console, name: str | None) -> AnyGame:
     if name is not None:
         return game_named(name)
     if console.plain:
-        raise Refusal("game-needed", games=", ".join(GAMES))
+        raise CliRefusal("game-needed", games=", ".join(GAMES))
     return ask_game(console)

@@ -14,7 +14,7 @@ from rowlock.arena.puzzle_grades import Grader
 from rowlock.arena.puzzle_maker import Maker
 from rowlock.arena.puzzles import Puzzle, read_source, shipped
 from rowlock.cli.choices import game_named
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import options_of, processes_of
 from rowlock.cli.files import read_text
 from rowlock.cli.options import FILE, complete_bot, complete_game_or_file, json_option, preset_option, processes_option
@@ -118,7 +118,7 @@ def puzzle(
             else:
                 let_solve(console, rules, found, bot, samples or DEFAULT_SAMPLES, as_json=as_json)
         case _:
-            raise Refusal("puzzle-what", what=quoted(what))
+            raise CliRefusal("puzzle-what", what=quoted(what))
 
 
 # ── which puzzles ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -128,7 +128,7 @@ def _asked(given: Sequence[str], file: Path | None, *, readable: bool) -> tuple[
     """Give the game and the file of puzzles; where puzzles are read, a file may be named instead of its game."""
     name, *others = given
     if others:
-        raise Refusal("usage-extra", words=" ".join(others))
+        raise CliRefusal("usage-extra", words=" ".join(others))
     if readable and file is None and (Path(name).is_file() or Path(name).suffix == PUZZLE_FILE):
         file = Path(name)
         return GAMES[read_source(read_text(file), str(file)).game], file
@@ -138,7 +138,7 @@ def _asked(given: Sequence[str], file: Path | None, *, readable: bool) -> tuple[
 def _output(file: Path | None) -> Path:
     """Give the file that puzzles are written to."""
     if file is None:
-        raise Refusal("puzzle-needs-file")
+        raise CliRefusal("puzzle-needs-file")
     return file
 
 
@@ -147,9 +147,9 @@ def _found(rules: AnyGame, file: Path | None, number: int | None, grade: int | N
     puzzles = shipped(rules.name) if file is None else puzzles_in(file, rules)
     found = _wanted(puzzles, number, grade)
     if number is not None and number > len(puzzles) > 0:
-        raise Refusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
+        raise CliRefusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
     if not found:
-        raise Refusal("puzzle-none", game=rules.name)
+        raise CliRefusal("puzzle-none", game=rules.name)
     return found
 
 

@@ -14,7 +14,7 @@ from rowlock.arena.contest import fingerprint
 from rowlock.arena.puzzle_grades import TRIES, Grader, grade_again
 from rowlock.arena.puzzle_maker import Maker, PuzzlesInterrupted, make
 from rowlock.arena.puzzles import Puzzle, Source, read_puzzles, read_source, write_puzzles
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.files import check_puzzle_file, read_text, write_puzzle_file
 from rowlock.cli.progress import progress_bar
@@ -79,7 +79,7 @@ def grade_puzzles(
     """Grade the puzzles of a file by the levels of today, and write the file again."""
     source, puzzles = read_source(read_text(file), str(file)), puzzles_in(file, rules)
     if not puzzles:
-        raise Refusal("puzzle-none", game=rules.name)
+        raise CliRefusal("puzzle-none", game=rules.name)
     with progress_bar(len(puzzles), shown=watched(as_json=as_json)) as progress:
         found = grade_again(grader, puzzles, processes=processes, progress=progress)
     changed = msgspec.structs.replace(source, tries=TRIES, graded=fingerprint())

@@ -16,7 +16,7 @@ from rowlock.bots import Budget, bot_named, bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
 from rowlock.bots.levels import adviser
-from rowlock.cli.console import INVALID, Console, Refusal
+from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.files import check_puzzle_file, read_sound_record, write_puzzle_file
 from rowlock.cli.progress import progress_bar
@@ -62,7 +62,7 @@ class Whose:
         found = {file: frozenset(_places(names, player)) for file, names in named.items()}
         if not any(found.values()):
             known = sorted({name for names in named.values() for name in names if name})
-            raise Refusal("stats-no-player", player=quoted(player), players=_listed(known))
+            raise CliRefusal("stats-no-player", player=quoted(player), players=_listed(known))
         return {file: seats for file, seats in found.items() if seats}
 
 
@@ -77,7 +77,7 @@ def _listed(names: Sequence[str]) -> str:
 
 def _seat_in(file: Path, record: GameRecord, seat: int) -> frozenset[int]:
     if seat >= record.seats:
-        raise Refusal("mistakes-seat", file=str(file), seats=str(record.seats), last=str(record.seats - 1))
+        raise CliRefusal("mistakes-seat", file=str(file), seats=str(record.seats), last=str(record.seats - 1))
     return frozenset((seat,))
 
 
@@ -87,7 +87,7 @@ def _only_person(records: Mapping[Path, GameRecord]) -> str:
     games = {record.game for record in records.values()}
     people = sorted({name for names in seated for name in names if name and not _is_bot(name, games)})
     if len(people) != 1 or any(names.count(people[0]) > 1 for names in seated):
-        raise Refusal("mistakes-whose", players=_listed(people))
+        raise CliRefusal("mistakes-whose", players=_listed(people))
     return people[0]
 
 
@@ -103,7 +103,7 @@ def write_mistakes(
     records = {file: _record(console, file) for file in files}
     games = sorted({record.game for record in records.values()})
     if len(games) > 1:
-        raise Refusal("mistakes-games", games=", ".join(games))
+        raise CliRefusal("mistakes-games", games=", ".join(games))
     reviewer = effort.reviewer(games[0])
     seats = whose.seats(records)
     every = sum(len(decisions_of(records[file], own)) for file, own in seats.items())
@@ -129,7 +129,7 @@ def _record(console: Console, file: Path) -> GameRecord:
     try:
         return read_sound_record(file)
     except BadRecord as error:
-        raise Refusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
+        raise CliRefusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
 
 
 def _puzzles(

@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import write_picture
@@ -58,12 +58,12 @@ def render(
     """Draw a picture; the texts of the help are in the catalogue."""
     kind = output.suffix.lower()
     if kind not in (*STILLS, *ANIMATIONS):
-        raise Refusal("render-kind", file=str(output), kinds=", ".join((*STILLS, *ANIMATIONS)))
+        raise CliRefusal("render-kind", file=str(output), kinds=", ".join((*STILLS, *ANIMATIONS)))
     if theme not in PALETTES:
-        raise Refusal("render-theme", theme=quoted(theme), themes=", ".join(PALETTES))
+        raise CliRefusal("render-theme", theme=quoted(theme), themes=", ".join(PALETTES))
     found = read_source(source)
     if seat is not None and not 0 <= seat < found.positions[0].seats:
-        raise Refusal("no-such-seat", seat=seat, last=found.positions[0].seats - 1)
+        raise CliRefusal("no-such-seat", seat=seat, last=found.positions[0].seats - 1)
     if kind != SVG:
         require_extra("pictures")
     drawer = Drawer(found, seat, hidden=spectator or seat is not None, theme=theme, marks=marks)

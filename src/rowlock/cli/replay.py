@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from rowlock.cli.console import INVALID, Console, Refusal
+from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.files import ending_text, read_sound_record
 from rowlock.cli.options import FILE
 from rowlock.cli.picture import position_pictured
@@ -41,7 +41,7 @@ def replay(
     try:
         record = read_sound_record(file)
     except RowlockError as error:
-        raise Refusal("verify-failed", INVALID, file=str(file), why=console.texts.error_text(error)) from None
+        raise CliRefusal("verify-failed", INVALID, file=str(file), why=console.texts.error_text(error)) from None
     game, _ = record.rules(GAMES)
     _say_header(console, record)
     state: AnyState | None = None

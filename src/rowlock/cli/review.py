@@ -14,7 +14,7 @@ from rowlock.arena.review import Reviewer, ReviewUnderWay, steps_of
 from rowlock.arena.review_report import review_report
 from rowlock.bots import bot_named
 from rowlock.bots.levels import adviser
-from rowlock.cli.console import INVALID, Console, Refusal
+from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import check_page, check_plot, ending_text, read_sound_record, write_page, write_plot
 from rowlock.cli.live_text import live_text
@@ -72,7 +72,7 @@ def review(
         interrupted = _follow(console, record, under_way, as_json=as_json)
         found = under_way.found()
     except BadRecord as error:
-        raise Refusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
+        raise CliRefusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
     if interrupted and not found.chances:
         raise KeyboardInterrupt
     if plot is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.locale.language import ENGLISH
@@ -19,7 +19,7 @@ def rules_page(game: AnyGame, language: str = ENGLISH) -> str:
     """Give the rules of a game as Markdown for a terminal, with the sentence of each picture in its place."""
     page = page_of(game, language)
     if page is None:
-        raise Refusal("rules-missing", game=game.name)
+        raise CliRefusal("rules-missing", game=game.name)
     return PICTURE.sub(r"- \1", page)
 
 
@@ -29,5 +29,5 @@ def clause_text(game: AnyGame, clause: str, language: str = ENGLISH) -> str:
     clauses = clauses_of(game, language)
     found = clauses.get(clause.strip().upper())
     if found is None:
-        raise Refusal("rules-no-clause", clause=quoted(clause), known=", ".join(clauses))
+        raise CliRefusal("rules-no-clause", clause=quoted(clause), known=", ".join(clauses))
     return f"{clause.strip().upper()}  {found}"

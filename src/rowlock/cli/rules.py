@@ -8,7 +8,7 @@ from dataclasses import fields
 import click
 
 from rowlock.cli.choices import game_named
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import has_extra
 from rowlock.cli.options import complete_game
 from rowlock.cli.rulebook import clause_text, rules_page
@@ -33,7 +33,7 @@ def rules(
 ) -> None:
     """Print rules; the texts of the help are in the catalogue."""
     if game is None:
-        raise Refusal("game-needed", games=", ".join(GAMES))
+        raise CliRefusal("game-needed", games=", ".join(GAMES))
     found = game_named(game)
     if options:
         console.say_all(_option_lines(console, found))

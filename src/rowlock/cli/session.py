@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from rowlock.cli.console import BAD_INPUT, Console, Refusal
+from rowlock.cli.console import BAD_INPUT, CliRefusal, Console
 from rowlock.cli.files import check_record_file, write_record
 from rowlock.cli.rulebook import clause_text
 from rowlock.cli.screen import News, hint_lines, player_names, position_lines, result_lines, turn_lines
@@ -100,7 +100,7 @@ class Session:
                 self._answer(seat, self._action(line))
         except RowlockError as error:
             self._refuse(self._console.texts.error_text(error))
-        except Refusal as refusal:
+        except CliRefusal as refusal:
             self._refuse(self._console.text(refusal.key, **refusal.params))
 
     def _action(self, line: str) -> object:
@@ -179,20 +179,20 @@ class Session:
 
     def _undo(self, seat: int, rest: str) -> None:
         if len(self._table.people) > 1:
-            raise Refusal("undo-people")
+            raise CliRefusal("undo-people")
         if not self._table.undo():
-            raise Refusal("undo-nothing")
+            raise CliRefusal("undo-nothing")
         self._news = News()
 
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:
-            raise Refusal("rules-clause-needed", game=self._table.game.name)
+            raise CliRefusal("rules-clause-needed", game=self._table.game.name)
         self._console.say_all(self._console.wrapped(clause_text(self._table.game, rest, self._console.texts.language)))
 
     def _save(self, seat: int, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self._save_path
         if path is None:
-            raise Refusal("save-needs-file")
+            raise CliRefusal("save-needs-file")
         check_record_file(path, self._save_path)
         self._write(path)
         self._save_path = path

@@ -17,7 +17,7 @@ from rowlock.arena.background import in_background
 from rowlock.arena.parquet import PlayoutsFile
 from rowlock.arena.simulation import Job, play_there, policies_for
 from rowlock.cli.choices import game_named, seats_for
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import check_parquet, cluster_of, watched
 from rowlock.cli.options import complete_bot, game_argument, json_option, parquet_option, ray_option
 from rowlock.cli.progress import progress_bar
@@ -198,7 +198,7 @@ def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int
     if len(names) == 1:
         return names * seats_for(rules, seats)
     if seats is not None and seats != len(names):
-        raise Refusal("bots-and-seats", bots=len(names), seats=seats)
+        raise CliRefusal("bots-and-seats", bots=len(names), seats=seats)
     seats_for(rules, len(names))
     return names
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 from rowlock.cli.files import read_sound_record
 from rowlock.core.errors import BadPosition
 from rowlock.library.position import Position, position, replay
@@ -33,7 +33,7 @@ class Source:
         if step is None:
             return self.positions[-1]
         if not 0 <= step < len(self.positions):
-            raise Refusal("no-such-step", step=step, last=len(self.positions) - 1)
+            raise CliRefusal("no-such-step", step=step, last=len(self.positions) - 1)
         return self.positions[step]
 
 
@@ -42,9 +42,9 @@ def read_source(given: str) -> Source:
     if given == STANDARD_INPUT:
         given = sys.stdin.readline(LONGEST_LINE).strip()
         if not given:
-            raise Refusal("input-empty")
+            raise CliRefusal("input-empty")
     if not given.strip():
-        raise Refusal("source-empty")
+        raise CliRefusal("source-empty")
     if given.lstrip().startswith(FIRST_WORD):
         return Source((_whole_position(given.strip()),))
     record = read_sound_record(Path(given))
@@ -60,4 +60,4 @@ def _whole_position(text: str) -> Position:
     except BadPosition as error:
         if error.reason.key != "missing":
             raise
-        raise Refusal("source-incomplete", field=error.field, example=WHOLE) from None
+        raise CliRefusal("source-incomplete", field=error.field, example=WHOLE) from None

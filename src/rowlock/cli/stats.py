@@ -12,7 +12,7 @@ from typing import Final
 
 import click
 
-from rowlock.cli.console import BAD_INPUT, Console, Refusal
+from rowlock.cli.console import BAD_INPUT, CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.files import read_sound_record
 from rowlock.cli.options import FILE, json_option
@@ -81,7 +81,7 @@ def stats(
             done(number)
     shown = [one for key, one in sorted(found.items()) if player in (None, key[1])]
     if player is not None and not shown and found:
-        raise Refusal("stats-no-player", player=player, players=", ".join(sorted({name for _, name in found})))
+        raise CliRefusal("stats-no-player", player=player, players=", ".join(sorted({name for _, name in found})))
     if as_json:
         console.say(json.dumps([one.report() for one in shown], ensure_ascii=False))
     else:
@@ -96,7 +96,7 @@ def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: 
         record = read_sound_record(file)
         names = _names(record)
         answers = list(_answers(record))
-    except Refusal as refusal:
+    except CliRefusal as refusal:
         console.complain(console.text(refusal.key, **refusal.params))
         return BAD_INPUT
     except RowlockError as error:

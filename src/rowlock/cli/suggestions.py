@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from rowlock.cli.console import BAD_INPUT, Refusal
+from rowlock.cli.console import BAD_INPUT, CliRefusal
 from rowlock.core.errors import quoted
 
 __all__ = ["closest", "unknown"]
@@ -28,11 +28,11 @@ def _plain(name: str) -> str:
     return name.lstrip("-").lower().replace("-", "_")
 
 
-def unknown(what: str, name: str, known: Iterable[str]) -> Refusal:
+def unknown(what: str, name: str, known: Iterable[str]) -> CliRefusal:
     """Refuse the name of a game or a bot: with the one that was probably meant, or else with all of them."""
     names = list(known)
     close = closest(name, names)
     if close:
-        return Refusal(f"unknown-{what}-close", name=quoted(name), close=close)
+        return CliRefusal(f"unknown-{what}-close", name=quoted(name), close=close)
     listed: dict[str, str | int] = {f"{what}s": ", ".join(names)}
-    return Refusal(f"unknown-{what}", BAD_INPUT, name=quoted(name), **listed)
+    return CliRefusal(f"unknown-{what}", BAD_INPUT, name=quoted(name), **listed)

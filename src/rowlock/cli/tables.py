@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rowlock.bots import bots_for
 from rowlock.cli.choices import game_named, players_for, seats_for
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import CliRefusal
 from rowlock.cli.files import read_sound_record
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import check_options, options_text
@@ -24,7 +24,7 @@ def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options:
     read = game.options(options)
     check_options(read, chosen)
     if seed is not None and (not seed.isprintable() or seed != seed.strip() or not seed):
-        raise Refusal("bad-seed")
+        raise CliRefusal("bad-seed")
     seed = seed or secrets.token_hex(16)
     record = GameRecord(game.name, options_text(game.presets, read), chosen, (), headers={"Seed": seed})
     return Table(record, players_for(game, names, chosen), seed)
@@ -34,7 +34,7 @@ def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> Table
     """Continue a saved game, with its saved players unless others are named."""
     record = read_sound_record(path)
     if name is not None and game_named(name).name != record.game:
-        raise Refusal("resume-other-game", file=str(path), game=record.game)
+        raise CliRefusal("resume-other-game", file=str(path), game=record.game)
     saved = tuple(part.strip() for part in record.headers.get("Players", "").split("|"))
     game, _ = record.rules(GAMES)
     known = len(saved) == record.seats and set(saved) <= {PERSON, *bots_for(game.name)}

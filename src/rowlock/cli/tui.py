@@ -16,7 +16,7 @@ import click
 from rowlock.cli.autosave import FileAutosave, autosave_folder
 from rowlock.cli.choices import game_named, names_for, players_for, seats_for
 from rowlock.cli.config import THEMES
-from rowlock.cli.console import BAD_INPUT, Console, Refusal
+from rowlock.cli.console import BAD_INPUT, CliRefusal, Console
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import check_record_file, read_sound_record, write_record
 from rowlock.cli.options import FILE, complete_bot, complete_game
@@ -78,14 +78,14 @@ def tui(
     if save is not None:
         check_record_file(save, resume)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Refusal("tui-no-terminal")
+        raise CliRefusal("tui-no-terminal")
     if server is None and (table or invite or token or name):
-        raise Refusal("tui-server-needed")
+        raise CliRefusal("tui-server-needed")
     if replay is not None:
         _show_replay(console, replay)
     elif server is not None:
         if seed is not None or resume is not None:
-            raise Refusal("tui-server-chance")
+            raise CliRefusal("tui-server-chance")
         wish = None if table or game is None else _wished(console, game_named(game), bot, seats, options or "")
         from rowlock.terminal.server_session import Visit
 
@@ -93,7 +93,7 @@ def tui(
         _show_server(console, Visit(server, player, table, invite, token), wish, save)
     elif resume is not None:
         if (seats, options, seed) != (None, None, None):
-            raise Refusal("resume-alone")
+            raise CliRefusal("resume-alone")
         show_table(console, resumed_table(game, bot, resume), save or resume)
     elif game is None:
         show(console, save=save)
@@ -119,7 +119,7 @@ class FileKeeper:
         path = self.path or Path(f"{record.game}-{datetime.now():%Y-%m-%d-%H%M%S}.rowlock")
         try:
             write_record(path, record.write())
-        except Refusal as refusal:
+        except CliRefusal as refusal:
             raise NotKept(self._console.text(refusal.key, **refusal.params)) from None
         self.path = path
         return str(path)
@@ -132,14 +132,14 @@ def show(
     begin: Begin | None = None,
 ) -> None:
     """Show a screen, or ask what to play."""
-    from rowlock.terminal.app import Settings, TerminalApp
+    from rowlock.terminal.app import TerminalApp, TerminalSettings
 
     if _colourless():
         os.environ["NO_COLOR"] = "1"
     keeper = FileKeeper(console, save)
     folder = autosave_folder(os.environ)
     autosave = None if folder is None else FileAutosave(folder)
-    settings = Settings(console.config.name, console.config.theme or THEMES[0])
+    settings = TerminalSettings(console.config.name, console.config.theme or THEMES[0])
     app = TerminalApp(console.texts, first, begin=begin, keeper=keeper, autosave=autosave, settings=settings)
     app.run()
     autosaved = app.autosaved
@@ -214,5 +214,5 @@ def _wished(console: Console, game: AnyGame, named: tuple[str, ...], seats: int 
     names = names_for(console, game, named)
     players = players_for(game, names, seats_for(game, seats if seats is not None or len(names) < 2 else len(names)))
     if PERSON not in players:
-        raise Refusal("tui-server-seat")
+        raise CliRefusal("tui-server-seat")
     return Wish(game.name, options_text(game.presets, game.options(options)), players)

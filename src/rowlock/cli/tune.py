@@ -16,7 +16,7 @@ from rowlock.arena.contest import fingerprint
 from rowlock.arena.fits import StoredFits
 from rowlock.bots.tuning import tunable_games, tuning_of
 from rowlock.cli.choices import game_named
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import cluster_of, watched
 from rowlock.cli.files import check_fits_file, check_weights_file, write_weights
 from rowlock.cli.options import FILE, game_argument, ray_option
@@ -48,7 +48,7 @@ def tune(
     rules = game_named(game)
     tuning = tuning_of(rules)
     if tuning is None:
-        raise Refusal("tune-nothing", game=rules.name, games=", ".join(tunable_games()))
+        raise CliRefusal("tune-nothing", game=rules.name, games=", ".join(tunable_games()))
     number = tuning.games if games is None else games
     path = out or Path(f"{rules.name}-weights.json")
     check_weights_file(path)

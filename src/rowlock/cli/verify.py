@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from rowlock.cli.console import INVALID, Console, Refusal
+from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
@@ -31,7 +31,7 @@ def _verified(console: Console, file: Path, commitment: str | None, entropy: str
     try:
         record = read_record(file)
         found = record.verify(GAMES)
-    except Refusal as refusal:
+    except CliRefusal as refusal:
         console.complain(console.text(refusal.key, **refusal.params))
         return refusal.exit_code
     except RowlockError as error:

@@ -17,11 +17,11 @@ import structlog
 __all__ = ["CLOSE_RESTART", "Drain"]
 
 CLOSE_RESTART: Final = 1012
-NOTICE: Final = 0.5
+NOTICE_SHARE: Final = 0.5
 """The share of the time in which load balancers notice."""
-CLOSING: Final = 0.8
+CLOSING_SHARE: Final = 0.8
 """The share of the rest in which sockets are closed; what remains is for clients that answer slowly."""
-LOOK_S: Final = 0.1
+CLOSED_EVERY_S: Final = 0.1
 
 log = structlog.get_logger("rowlock.drain")
 
@@ -62,8 +62,8 @@ class Drain:
 
     async def _run(self, done: Callable[[], None]) -> None:
         try:
-            await asyncio.sleep(self._seconds * NOTICE)
-            async with asyncio.timeout(self._seconds * (1 - NOTICE)):
+            await asyncio.sleep(self._seconds * NOTICE_SHARE)
+            async with asyncio.timeout(self._seconds * (1 - NOTICE_SHARE)):
                 await self._move()
         except TimeoutError:
             log.info("clients remain", sockets=len(list(self._sockets())))
@@ -76,9 +76,9 @@ class Drain:
         sockets = list(self._sockets())
         self._jitter.shuffle(sockets)
         loop = asyncio.get_running_loop()
-        began, span = loop.time(), self._seconds * (1 - NOTICE) * CLOSING
+        began, span = loop.time(), self._seconds * (1 - NOTICE_SHARE) * CLOSING_SHARE
         for number, socket in enumerate(sockets):
             await asyncio.sleep(max(0.0, began + span * number / len(sockets) - loop.time()))
             socket.close(CLOSE_RESTART, "the server restarts")
         while list(self._sockets()):
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(CLOSED_EVERY_S)

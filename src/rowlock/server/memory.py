@@ -30,7 +30,7 @@ __all__ = ["Usage", "collect_garbage", "disable_collector"]
 YOUNG_PASS_S = 0.1
 MOST_SKIPPED = 15
 """The most intervals in a row without a young pass."""
-LOOK_S = 60.0
+MEMORY_EVERY_S = 60.0
 """How often the memory is compared with what explains it."""
 SPARE: Final = 64 << 20
 """Unexplained bytes that never trigger a full pass."""
@@ -87,7 +87,7 @@ async def collect_garbage(observe: Callable[[str, float], None], usage: Callable
             skip, skipped = (0 if gc.collect(0) else min(2 * skip + 1, most_skipped)), 0
             gc.freeze()
             observe("young", monotonic() - begun)
-        if begun - looked >= LOOK_S:
+        if begun - looked >= MEMORY_EVERY_S:
             looked = begun
             if full.due():
                 begun = monotonic()

@@ -52,7 +52,7 @@ class Metrics:
             "rowlock_commit_seconds", "Time of a group commit", buckets=COMMIT_BUCKETS, registry=self.registry
         )
         self.sockets = Gauge("rowlock_sockets", "Open sockets", registry=self.registry)
-        self.rooms = Gauge("rowlock_rooms", "Tables in memory", registry=self.registry)
+        self.live_tables = Gauge("rowlock_live_tables", "Tables in memory", registry=self.registry)
         self.bot_failures = Gauge("rowlock_bot_failures", "Decisions a bot failed at", registry=self.registry)
         self._lag = Histogram(
             "rowlock_loop_lag_seconds",

@@ -60,7 +60,7 @@ class Settings:
     """How many milliseconds a commit waits for more writes."""
     batch: int = 512
     """The most writes in one transaction."""
-    rooms: int = 2_000
+    live_tables: int = 2_000
     """The number of tables that stay in memory while nobody uses them."""
     queue: int = 256
     """The number of messages that may wait for a slow client before it is disconnected."""

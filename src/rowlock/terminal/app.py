@@ -34,7 +34,7 @@ from rowlock.terminal.session import Autosave, Keeper, LocalSession, Session, Wi
 from rowlock.terminal.table import PERSON, Table, players_of
 from rowlock.terminal.view import PageView
 
-__all__ = ["PLAIN_SETTINGS", "Begin", "Opening", "Settings", "Tell", "TerminalApp"]
+__all__ = ["PLAIN_SETTINGS", "Begin", "Opening", "Tell", "TerminalApp", "TerminalSettings"]
 
 Tell: TypeAlias = Callable[[str], None]
 """Shows what the program is waiting for."""
@@ -57,14 +57,14 @@ LOOK_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class TerminalSettings:
     """What the user has set: the name others read, and the look."""
 
     name: str | None = None
     look: str = "dark"
 
 
-PLAIN_SETTINGS: Final = Settings()
+PLAIN_SETTINGS: Final = TerminalSettings()
 
 
 class TerminalApp(App[None]):
@@ -84,7 +84,7 @@ class TerminalApp(App[None]):
         begin: Begin | None = None,
         keeper: Keeper | None = None,
         autosave: Autosave | None = None,
-        settings: Settings = PLAIN_SETTINGS,
+        settings: TerminalSettings = PLAIN_SETTINGS,
     ) -> None:
         super().__init__()
         self.register_theme(CONTRAST_THEME)

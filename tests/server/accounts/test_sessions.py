@@ -13,7 +13,7 @@ import pytest
 from rowlock.core.chance import commitment
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.sessions import DAY_MS, FRESH_MS, SESSION_PREFIX, Sessions
-from rowlock.server.accounts.sweeper import CHECK_S, SWEEP_MS, SessionSweeper
+from rowlock.server.accounts.sweeper import LOOK_UP_EVERY_S, SWEEP_MS, SessionSweeper
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.settings import Settings
@@ -141,7 +141,7 @@ def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(t
         assert set(sockets.closed) == {old.session, "0" * 64}
         clock.now = begun
         assert await sessions_of(store, clock).find(token) is None, "it was deleted, not only refused"
-        assert sweeper.task.interval_s == CHECK_S < 1, "an end that no notification tells is noticed within a second"
+        assert sweeper.task.interval_s == LOOK_UP_EVERY_S < 1, "it is noticed within a second"
 
     with_store(tmp_path, use)
 

@@ -9,7 +9,7 @@ import pytest
 
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, MOST_SENT, Heartbeats
-from rowlock.server.fanout.redis_channel import MOST_UNSENT, RedisFanout
+from rowlock.server.fanout.redis_channel import MOST_NEWS_UNSENT, RedisFanout
 from rowlock.server.notifications import LogGrew, Notification, SessionClosed, ViewersHere
 from rowlock.server.tables import log_poller
 from rowlock.server.tables.log_poller import POLL_S, LogPoller
@@ -93,13 +93,13 @@ def test_notifications_that_cannot_be_sent_wait_merged_and_bounded() -> None:
         fanout.committed([LogGrew("table", 3), ViewersHere("x"), SessionClosed("y")])
         assert not await fanout._send()
         fanout.committed([LogGrew("table", 4)])
-        fanout.committed([LogGrew(f"many {number}", 1) for number in range(MOST_UNSENT)])
+        fanout.committed([LogGrew(f"many {number}", 1) for number in range(MOST_NEWS_UNSENT)])
         assert not await fanout._send()
         await fanout.stop()
         return list(fanout._unsent.values())
 
     unsent = run(evening())
-    assert len(unsent) == MOST_UNSENT
+    assert len(unsent) == MOST_NEWS_UNSENT
     assert not [one for one in unsent if isinstance(one, ViewersHere)]
 
 

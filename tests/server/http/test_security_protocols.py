@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from rowlock.server.http.protocols import MOST_HEAD, MOST_HEADERS, MOST_WAITING
+from rowlock.server.http.protocols import MOST_HEAD, MOST_HEADERS, MOST_PIPELINED
 from tests.server.people import some_name
 from tests.server.raw import RawSocket
 from tests.server.running import PATIENCE_S, Running
@@ -121,8 +121,8 @@ def test_some_requests_may_wait_on_a_connection_and_many_may_not(attacked: Runni
     with Raw(attacked) as raw:
         request = f"GET /healthz HTTP/1.1\r\nHost: {raw.host}\r\n\r\n".encode()
         last = request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
-        raw.send(request * (MOST_WAITING - 1) + last)
-        assert raw.rest().count(b"HTTP/1.1 200") == MOST_WAITING
+        raw.send(request * (MOST_PIPELINED - 1) + last)
+        assert raw.rest().count(b"HTTP/1.1 200") == MOST_PIPELINED
     with Raw(attacked) as raw:
         assert not raw.sends_all(request * 1_000, 200)
     assert memory_mb(attacked) - before < MOST_MB

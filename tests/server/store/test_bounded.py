@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from rowlock.server.store import bounded as module
-from rowlock.server.store.bounded import ANSWER_S, BoundedAsyncConnection, BoundedConnection, limit_waits
+from rowlock.server.store.bounded import POSTGRES_ANSWER_S, BoundedAsyncConnection, BoundedConnection, limit_waits
 from tests.server.running import PATIENCE_S
 
 
@@ -76,7 +76,7 @@ def database() -> Iterator[Silence]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWER_S", 0.2)
+    monkeypatch.setattr(module, "POSTGRES_ANSWER_S", 0.2)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -133,7 +133,7 @@ def test_every_connection_of_an_engine_has_the_limits_of_both_sides(database: Si
 
 
 def test_the_server_gives_up_a_statement_or_a_lock_before_this_side_gives_up_the_connection() -> None:
-    assert ANSWER_S == 3.0
+    assert POSTGRES_ANSWER_S == 3.0
     assert module.PARAMETERS["connect_timeout"] <= 2
 
 

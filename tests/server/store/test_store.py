@@ -143,7 +143,7 @@ def test_writes_that_are_refused_for_their_sessions_take_no_others_of_the_commit
 def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rowlock.server.store.writer.PATIENCE_S", 0.0)
+    monkeypatch.setattr("rowlock.server.store.writer.WRITE_PATIENCE_S", 0.0)
 
     async def use(store: Store) -> None:
         await store.write(event("g", 1))

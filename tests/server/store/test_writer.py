@@ -17,7 +17,7 @@ from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.store import Branch, Write
 from rowlock.server.store import writer as module
 from rowlock.server.store.transactions import Unmet
-from rowlock.server.store.writer import PATIENCE_S, Writer
+from rowlock.server.store.writer import WRITE_PATIENCE_S, Writer
 from tests.server.running import PATIENCE_S as TEST_PATIENCE_S
 
 AWAY = OperationalError("COMMIT", {}, Exception("no answer"))
@@ -214,8 +214,8 @@ def test_writes_of_a_batch_wait_five_seconds_altogether_for_a_database_that_is_a
     outcomes = writer._commit(group)
     assert [type(one) for one in outcomes] == [Unavailable] * 9
     assert all(write.branch.broken for write in group)
-    assert 1_000.0 + max(PATIENCE_S, waited_s) - 1.5 <= database.now, "it is tried as long as there is patience"
-    assert database.now <= 1_000.0 + max(PATIENCE_S, waited_s) + 1.5, "the last attempt may take a second"
+    assert 1_000.0 + max(WRITE_PATIENCE_S, waited_s) - 1.5 <= database.now, "it is tried as long as there is patience"
+    assert database.now <= 1_000.0 + max(WRITE_PATIENCE_S, waited_s) + 1.5, "the last attempt may take a second"
     assert all(len(group) == 9 for group in database.groups), "alone, each would wait once more"
 
 
@@ -223,10 +223,10 @@ def test_the_patience_of_a_write_is_five_seconds_and_pauses_grow_to_a_second_at_
     writer, writes = writer_of(database), Writes(database)
     database.errors["0"] = AWAY
     assert [type(one) for one in writer._commit([writes.make("0")])] == [Unavailable]
-    assert PATIENCE_S == 5.0
+    assert WRITE_PATIENCE_S == 5.0
     assert database.pauses[:3] == [0.05, 0.1, 0.2]
     assert max(database.pauses) == 1.0
-    assert PATIENCE_S - 1.0 <= database.now - 1_000.0 <= PATIENCE_S
+    assert WRITE_PATIENCE_S - 1.0 <= database.now - 1_000.0 <= WRITE_PATIENCE_S
 
 
 def test_a_database_that_is_back_in_time_refuses_nothing(database: Database) -> None:

@@ -385,7 +385,7 @@ def test_while_the_database_is_away_one_line_is_logged_and_the_table_goes_on_aft
         header, entries = log
         services = SlowServices(header, entries[:6])
         services.told.set()
-        monkeypatch.setattr(catch_up, "FIRST_PAUSE_S", 0.001)
+        monkeypatch.setattr(catch_up, "FIRST_RETRY_S", 0.001)
         warned = Mock()
         monkeypatch.setattr(catch_up, "log", Mock(warning=warned))
         away = [Unavailable()] * 4

@@ -14,7 +14,7 @@ from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.store import ADD_EVENT
-from rowlock.server.tables.log_reader import MOST, LogReader
+from rowlock.server.tables.log_reader import MOST_LOGS, LogReader
 from rowlock.tables.entries import Advised, Entry, write_entry
 from tests.server.running import PATIENCE_S
 from tests.server.services import Postgres
@@ -57,7 +57,7 @@ def test_many_tables_are_read_with_few_queries_and_each_gets_its_own_entries(set
         read = await asyncio.gather(*(reader.since(f"g{table}", table % 3) for table in range(TABLES)))
         for table, entries in enumerate(read):
             assert entries == [entry(number) for number in range(1 + table % 3, 2 + table % 5)]
-        assert len(queries) <= 2 + TABLES // MOST
+        assert len(queries) <= 2 + TABLES // MOST_LOGS
         twice = await asyncio.gather(reader.since("g4", 1), reader.since("g4", 3), reader.since("none", 0))
         assert [len(entries) for entries in twice] == [4, 2, 0]
         await store.stop()

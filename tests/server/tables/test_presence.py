@@ -8,7 +8,7 @@ from pathlib import Path
 from rowlock.master.feed import Viewers
 from rowlock.server.app import Server
 from rowlock.server.fanout import SingleProcess
-from rowlock.server.fanout.base import BATCH
+from rowlock.server.fanout.base import MOST_IN_MESSAGE
 from rowlock.server.fanout.broadcast import Broadcast
 from rowlock.server.notifications import (
     Heartbeat,
@@ -21,11 +21,11 @@ from rowlock.server.notifications import (
     latest_of,
 )
 from rowlock.server.settings import Settings
-from rowlock.server.tables.presence import SILENT_MS, Presence
+from rowlock.server.tables.presence import SILENT_MS, RemoteViewers
 
 
 def test_what_others_tell_is_added_to_what_is_seen_here() -> None:
-    presence = Presence()
+    presence = RemoteViewers()
     assert presence.receive("other", ViewersHere("table", (1, 3), 2), 0) is True
     assert presence.receive("third", ViewersHere("table", (), 1), 0) is True
     assert presence.with_others("table", Viewers((0, 1), 1)) == Viewers((0, 1, 3), 4)
@@ -33,7 +33,7 @@ def test_what_others_tell_is_added_to_what_is_seen_here() -> None:
 
 
 def test_the_last_word_of_a_process_counts_and_nobody_is_forgotten_at_once() -> None:
-    presence = Presence()
+    presence = RemoteViewers()
     presence.receive("other", ViewersHere("table", (1,)), 0)
     assert presence.receive("other", ViewersHere("table", (2,)), 1) is False
     assert presence.with_others("table", Viewers()) == Viewers((2,))
@@ -42,7 +42,7 @@ def test_the_last_word_of_a_process_counts_and_nobody_is_forgotten_at_once() -> 
 
 
 def test_a_process_that_falls_silent_has_nobody_any_more() -> None:
-    presence = Presence()
+    presence = RemoteViewers()
     presence.receive("dead", ViewersHere("table", (1,)), 0)
     presence.receive("alive", ViewersHere("table", (0,)), SILENT_MS)
     assert presence.drop_silent(SILENT_MS) == []
@@ -81,7 +81,7 @@ def test_what_another_version_says_is_passed_over_and_the_rest_is_heard() -> Non
 
 
 def test_one_message_carries_the_latest_about_each_thing_and_fits_into_postgresql() -> None:
-    long = [ViewersHere(f"{number:026d}", (0, 1, 2, 3, 4), 100_000) for number in range(BATCH)]
+    long = [ViewersHere(f"{number:026d}", (0, 1, 2, 3, 4), 100_000) for number in range(MOST_IN_MESSAGE)]
     said: list[Notification] = [
         LogGrew("a", 1),
         ViewersHere("a", (1,)),

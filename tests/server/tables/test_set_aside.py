@@ -175,7 +175,7 @@ def test_jobs_leave_it_alone_for_a_while_and_stop_only_if_the_database_is_away(r
 
 
 def test_what_is_remembered_of_it_is_bounded(monkeypatch: pytest.MonkeyPatch, reported: Mock) -> None:
-    monkeypatch.setattr(stored_tables, "MOST", 3)
+    monkeypatch.setattr(stored_tables, "MOST_SET_ASIDE", 3)
     aside = stored_tables.SetAside()
     for number in range(9):
         aside.add(str(number), KeyError())

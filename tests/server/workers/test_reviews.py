@@ -261,7 +261,7 @@ def test_stopping_the_server_gives_a_review_up_and_ends_its_process() -> None:
 
 
 def test_few_reviews_wait_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    monkeypatch.setattr(module, "MOST_REVIEWS", 2)
     monkeypatch.setattr(module, "MOST_STORED", 2)
     record = recorded("qwixx_cards")
 
@@ -333,7 +333,7 @@ def test_a_review_that_others_asked_for_too_is_made_in_the_earliest_turn() -> No
 
 
 def test_a_full_queue_has_room_for_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_WAITING", 6)
+    monkeypatch.setattr(module, "MOST_REVIEWS", 6)
     many = [(f"t{number}", Asker(f"guest {number}", "192.0.2.1")) for number in range(12)]
     order = made_in_order([*many, ("mine", Asker("me", "192.0.2.2")), ("another", Asker("me", "192.0.2.2"))])
     assert order[:2] == ["t0", "mine"]
@@ -341,14 +341,14 @@ def test_a_full_queue_has_room_for_another_address(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_full_queue_of_one_address_has_room_for_another_of_its_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_WAITING", 4)
+    monkeypatch.setattr(module, "MOST_REVIEWS", 4)
     many = [(f"t{number}", Asker("one", "192.0.2.1")) for number in range(9)]
     order = made_in_order([*many, ("mine", Asker("me", "192.0.2.1")), ("last", Asker("one", "192.0.2.1"))])
     assert order == ["t0", "mine", "t1", "t2", "t3"]
 
 
 def test_equal_shares_of_a_full_queue_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    monkeypatch.setattr(module, "MOST_REVIEWS", 2)
     wishes = [("t0", Asker("a", "1")), ("t1", Asker("a", "1")), ("t2", Asker("b", "2")), ("t3", Asker("c", "3"))]
     assert made_in_order(wishes) == ["t0", "t2", "t1"]
 

@@ -29,7 +29,7 @@ from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 
 __all__ = ["Admin", "AdminWatch"]
 
-LOOK_S: Final = 2.0
+ACTIONS_EVERY_S: Final = 2.0
 
 
 class _NoWorkers(WorkerPool):
@@ -163,7 +163,7 @@ class AdminWatch:
         self._on_session_end = on_session_end
         self._forget_cached = forget_cached
         self._last: int | None = None
-        self.task = PeriodicTask("admin", LOOK_S, self.look, at_start=True)
+        self.task = PeriodicTask("admin", ACTIONS_EVERY_S, self.look, at_start=True)
 
     async def look(self) -> None:
         """Apply the actions since the last look; those before the start are in the database already."""

@@ -30,7 +30,7 @@ from rowlock.tables.entries import NOBODY, Joined, write_entry
 
 __all__ = ["Erasure", "leave_table"]
 
-PATIENCE_S = 5.0
+ERASURE_PATIENCE_S = 5.0
 SET_PAYLOAD: Final = (
     update(EVENTS)
     .where(EVENTS.c.table == bindparam("of_table"), EVENTS.c.sequence == bindparam("of_sequence"))
@@ -93,7 +93,7 @@ class Erasure:
             notification=PersonSignedOut(player),
         )
         self._on_session_end(PersonSignedOut(player))
-        await asyncio.wait([self._begin(player)], timeout=PATIENCE_S)
+        await asyncio.wait([self._begin(player)], timeout=ERASURE_PATIENCE_S)
 
     def _begin(self, player: str) -> asyncio.Task[None]:
         task = asyncio.create_task(self._finish(player), name=f"forget {player}")

@@ -23,9 +23,9 @@ from rowlock.tables.errors import Refusal
 
 __all__ = ["Expiry"]
 
-SWEEP_S: Final = 30.0
+EXPIRE_EVERY_S: Final = 30.0
 HOUR_MS: Final = 3_600_000
-BATCH: Final = 200
+MOST_EXPIRED: Final = 200
 """Tables and guests of one run; more wait for the next, so that a run never takes long."""
 
 log = structlog.get_logger("rowlock.expiry")
@@ -47,7 +47,7 @@ class Expiry:
         self._rates = rates
         self._settings = settings
         self._on_session_end = on_session_end
-        self.task = PeriodicTask("expiry", SWEEP_S, self.sweep)
+        self.task = PeriodicTask("expiry", EXPIRE_EVERY_S, self.sweep)
 
     async def sweep(self) -> None:
         """Let go of everything that has expired."""
@@ -64,8 +64,8 @@ class Expiry:
     async def _note_sockets(self, now: int) -> None:
         """Note who is here through a socket, which may send no request for days."""
         sessions = self._sockets.sessions
-        for start in range(0, len(sessions), BATCH):
-            batch = sessions[start : start + BATCH]
+        for start in range(0, len(sessions), MOST_EXPIRED):
+            batch = sessions[start : start + MOST_EXPIRED]
             here = await self._hub.store.read(partial(expiry.here_again, tokens=batch, since=now - SEEN_MS))
             if here:
                 await self._hub.store.write(*((people.TOUCH, {"of_player": one, "now": now}) for one in here))
@@ -74,7 +74,7 @@ class Expiry:
         if not self._settings.waiting_hours:
             return
         before, set_aside = now - round(self._settings.waiting_hours * HOUR_MS), self._hub.store.set_aside
-        limit = BATCH + len(set_aside)
+        limit = MOST_EXPIRED + len(set_aside)
         waiting = await self._hub.store.read(partial(expiry.waiting_tables, before=before, limit=limit))
         closed: list[str] = []
 
@@ -97,7 +97,7 @@ class Expiry:
             now - round(span) if span else 0
             for span in (self._settings.guest_days * DAY_MS, self._settings.new_guest_hours * HOUR_MS)
         )
-        query = partial(expiry.expired_guests, before=before, new_before=new_before, limit=BATCH)
+        query = partial(expiry.expired_guests, before=before, new_before=new_before, limit=MOST_EXPIRED)
         expired = await self._hub.store.read(query)
         for player in expired:
             ended = PersonSignedOut(player)

@@ -27,7 +27,7 @@ AT_ONCE: Final = 2
 """The number of hashes computed at the same time; each needs the memory above."""
 TRUSTED_AT_ONCE: Final = 1
 """The number of hashes computed beside those, for known devices and valid codes: strangers cannot keep them waiting."""
-MOST_WAITING: Final = 32
+MOST_HASHES: Final = 32
 
 CODES: Final = 10
 CODE_BYTES: Final = 15
@@ -58,7 +58,7 @@ class _Lane:
 
     async def run(self, work: Callable[[], str]) -> str:
         """Work in a thread, when it is this work's turn."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MOST_HASHES:
             raise Refusal("busy", "too many people log in just now; try again", 503)
         self._waiting += 1
         try:

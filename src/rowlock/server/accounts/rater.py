@@ -24,8 +24,8 @@ from rowlock.tables.results import one_seat_each
 
 __all__ = ["Rater", "replayed"]
 
-LOOK_S = 2.0
-BATCH = 100
+RATE_EVERY_S = 2.0
+MOST_RATED = 100
 """Games that are rated in one run, besides those set aside."""
 GUEST = "guest"
 ACCOUNT = "account"
@@ -48,12 +48,12 @@ class Rater:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self.task = PeriodicTask("ratings", LOOK_S, self.rate_due, at_start=True)
+        self.task = PeriodicTask("ratings", RATE_EVERY_S, self.rate_due, at_start=True)
 
     async def rate_due(self) -> None:
         """Rate the games that are over; after a crash the next start rates the rest."""
         set_aside = self._store.set_aside
-        due = await self._store.read(partial(standings.ratings_due, limit=BATCH + len(set_aside)))
+        due = await self._store.read(partial(standings.ratings_due, limit=MOST_RATED + len(set_aside)))
         await set_aside.each(due, self.rate_game)
 
     async def rate_game(self, table_id: str) -> None:

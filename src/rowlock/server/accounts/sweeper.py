@@ -19,11 +19,11 @@ from rowlock.server.store.people import DROP_EXPIRED, ended_among
 
 __all__ = ["OpenSockets", "SessionSweeper"]
 
-CHECK_S: Final = 0.5
+LOOK_UP_EVERY_S: Final = 0.5
 """How often the sessions of all open sockets are looked up, by one query: an end reaches them within a second."""
 SWEEP_MS: Final = 30_000
 """How often expired sessions are deleted."""
-BATCH: Final = 5_000
+MOST_LOOKED_UP: Final = 5_000
 
 log = structlog.get_logger("rowlock.sessions")
 
@@ -50,7 +50,7 @@ class SessionSweeper:
         self._now = now
         self._swept: int | None = None
         self._failing = False
-        self.task = PeriodicTask("sessions", CHECK_S, self.sweep)
+        self.task = PeriodicTask("sessions", LOOK_UP_EVERY_S, self.sweep)
 
     async def sweep(self) -> None:
         """Close the sockets of ended sessions and, from time to time, delete expired sessions."""
@@ -67,7 +67,7 @@ class SessionSweeper:
 
     async def _close_ended(self) -> None:
         sessions = self._sockets.sessions
-        for start in range(0, len(sessions), BATCH):
-            batch = sessions[start : start + BATCH]
+        for start in range(0, len(sessions), MOST_LOOKED_UP):
+            batch = sessions[start : start + MOST_LOOKED_UP]
             for session in await self._store.read(partial(ended_among, sessions=batch, now=self._now())):
                 self._sockets.close_session(session)

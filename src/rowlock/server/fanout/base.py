@@ -14,7 +14,7 @@ from rowlock.server.tokens import new_id
 
 __all__ = ["Envelope", "Fanout", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
 
-BATCH = 80
+MOST_IN_MESSAGE = 80
 """Notifications in one message: PostgreSQL takes less than 8,000 bytes, and the longest notification has about 80."""
 
 OnMessage: TypeAlias = Callable[[str, Sequence[Notification]], None]
@@ -88,8 +88,8 @@ class Fanout:
         latest = list(latest_of(notifications).values())
         news = [msgspec.Raw(msgspec.json.encode(one)) for one in latest]
         return [
-            msgspec.json.encode(Envelope(self.origin, tuple(news[i : i + BATCH]))).decode()
-            for i in range(0, len(news), BATCH)
+            msgspec.json.encode(Envelope(self.origin, tuple(news[i : i + MOST_IN_MESSAGE]))).decode()
+            for i in range(0, len(news), MOST_IN_MESSAGE)
         ]
 
 

@@ -16,8 +16,8 @@ from rowlock.server.notifications import Goodbye, Heartbeat, Notification
 
 __all__ = ["Broadcast", "ConnectionLost", "end"]
 
-FIRST_PAUSE_S = 0.2
-LONGEST_PAUSE_S = 1.0
+FIRST_RECONNECT_S = 0.2
+LONGEST_RECONNECT_S = 1.0
 CANCEL_S = 0.5
 
 log = structlog.get_logger("rowlock.fanout")
@@ -80,13 +80,13 @@ class Broadcast(Fanout):
         await self.stop_receiving()
 
     async def _run(self) -> None:
-        pause, first = FIRST_PAUSE_S, True
+        pause, first = FIRST_RECONNECT_S, True
         while True:
             try:
                 await self._receive()
             except (ConnectionLost, OSError, TimeoutError) as error:
                 if self.figures.connected:
-                    pause, first = FIRST_PAUSE_S, True
+                    pause, first = FIRST_RECONNECT_S, True
                 if first:  # not again for every attempt
                     log.warning("lost the channel to other processes", error=str(error) or type(error).__name__)
                 first = False
@@ -95,7 +95,7 @@ class Broadcast(Fanout):
             self._judge()
             # Processes that lost the channel at the same moment must not all return at the same moment.
             await asyncio.sleep(pause * (0.5 + self._jitter.random()))
-            pause = min(2 * pause, LONGEST_PAUSE_S)
+            pause = min(2 * pause, LONGEST_RECONNECT_S)
 
     async def _watch(self) -> None:
         while True:

@@ -22,9 +22,9 @@ from rowlock.server.notifications import Heartbeat, Notification, ViewersHere, l
 
 __all__ = ["RedisFanout"]
 
-ANSWER_S: Final = 1.0
+REDIS_ANSWER_S: Final = 1.0
 """How long Redis may take to answer."""
-MOST_UNSENT: Final = 10_000
+MOST_NEWS_UNSENT: Final = 10_000
 """Notifications that wait while Redis is away; beyond that the oldest are dropped."""
 OUTDATED: Final = (ViewersHere, Heartbeat)
 """What is sent again anyway."""
@@ -40,8 +40,8 @@ class RedisFanout(Broadcast):
         self._channel = channel
         self._redis = Redis.from_url(
             url,
-            socket_connect_timeout=ANSWER_S,
-            socket_timeout=ANSWER_S,
+            socket_connect_timeout=REDIS_ANSWER_S,
+            socket_timeout=REDIS_ANSWER_S,
             retry=Retry(NoBackoff(), 0),  # a connection that is replaced silently loses notifications silently
         )
         self._unsent: dict[Hashable, Notification] = {}
@@ -66,7 +66,7 @@ class RedisFanout(Broadcast):
         self._stopping = True
         self._wake.set()
         if self._sender is not None:
-            await asyncio.wait([self._sender], timeout=3 * ANSWER_S)
+            await asyncio.wait([self._sender], timeout=3 * REDIS_ANSWER_S)
             await end(self._sender)
         await self._redis.aclose()
 
@@ -83,7 +83,7 @@ class RedisFanout(Broadcast):
         batch, self._unsent = self._unsent, {}
         messages = self.encode(list(batch.values()))
         try:
-            async with asyncio.timeout(2 * ANSWER_S):
+            async with asyncio.timeout(2 * REDIS_ANSWER_S):
                 for message in messages:
                     await self._redis.publish(self._channel, message)
         except (RedisError, OSError, TimeoutError) as error:
@@ -100,7 +100,7 @@ class RedisFanout(Broadcast):
     def _keep(self, batch: dict[Hashable, Notification]) -> None:
         """Keep what could not be sent; later notifications replace earlier ones about the same thing."""
         kept = {key: one for key, one in batch.items() if not isinstance(one, OUTDATED)} | self._unsent
-        self._unsent = dict(list(kept.items())[-MOST_UNSENT:])
+        self._unsent = dict(list(kept.items())[-MOST_NEWS_UNSENT:])
 
     # ── receiving ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,7 +108,7 @@ class RedisFanout(Broadcast):
         try:
             async with self._redis.pubsub() as listener:
                 await listener.subscribe(self._channel)
-                confirmed = await listener.get_message(timeout=ANSWER_S)
+                confirmed = await listener.get_message(timeout=REDIS_ANSWER_S)
                 if confirmed is None or confirmed["type"] != "subscribe":
                     raise ConnectionLost("Redis does not answer")
                 self._subscribed()

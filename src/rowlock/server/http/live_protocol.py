@@ -34,7 +34,7 @@ SOCKET: Final = "rowlock.socket"
 """The key in the scope's state of the protocol that a connection attaches itself to."""
 MOST_AT_ONCE: Final = 32
 """Frames of one client that are read before other clients have their turn."""
-MOST_UNSENT: Final = 65_536
+MOST_UNSENT_BYTES: Final = 65_536
 """Bytes that may wait for a client that sends control frames but does not read the answers."""
 CLOSING_S: Final = 1.0
 """How long a client may take to answer a close frame."""
@@ -229,7 +229,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         else:
             self.heard_at = self.loop.time()
             self._unparsed = self._unparsed + data if self._unparsed else data
-            if self._peer is None and len(self._unparsed) > MOST_UNSENT:
+            if self._peer is None and len(self._unparsed) > MOST_UNSENT_BYTES:
                 self.transport.abort()  # a client has nothing to say before its handshake is answered
             elif not self._parsing:
                 self._parse()
@@ -324,7 +324,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer a ping."""
-        if self._admit() and self.transport.get_write_buffer_size() <= MOST_UNSENT:
+        if self._admit() and self.transport.get_write_buffer_size() <= MOST_UNSENT_BYTES:
             super().handle_ping()
         elif not self.close_sent:
             self.abort()

@@ -17,19 +17,19 @@ __all__ = ["HEADERS_S", "LimitedHttpProtocol"]
 
 HEADERS_S = 10.0
 """How long the head of a request may take to arrive."""
-BODY_S = 20.0
+UNREAD_BODY_S = 20.0
 """How long a body may take to arrive if the application does not read it; `guard` gives one that is read less time."""
 MOST_HEAD: Final = 32_768
 """Bytes of a request besides its body: head, chunk sizes, trailers and blank lines before the next request."""
 MOST_HEADERS: Final = 100
 MOST_BODY: Final = 2 * 65_536
 """Bytes of a body that are read at all; the application refuses half as many."""
-MOST_WAITING: Final = 8
+MOST_PIPELINED: Final = 8
 """Requests that may wait on one connection for the response to an earlier one."""
 PIECE: Final = 4_096
 """Bytes that are parsed at once; what a connection sends beyond its limits is not parsed."""
 TOO_LARGE: Final = 431
-CLOSING_S: Final = 1.0
+REFUSED_S: Final = 1.0
 
 
 class _TooMuch(Exception):
@@ -94,7 +94,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             line = STATUS_LINE[TOO_LARGE]
             self.transport.write(line + b"connection: close\r\ncontent-length: 0\r\n\r\n")
         self.transport.close()
-        self._timeout = self.loop.call_later(CLOSING_S, self._abort)
+        self._timeout = self.loop.call_later(REFUSED_S, self._abort)
 
     def handle_websocket_upgrade(self) -> None:
         """Become a socket, which has limits of its own."""
@@ -121,10 +121,10 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """Serve the request, or let it wait for the response to an earlier one."""
-        if len(self.pipeline) >= MOST_WAITING:
+        if len(self.pipeline) >= MOST_PIPELINED:
             raise _TooMuch
         self._in_head = False
-        self._start_timeout(BODY_S)
+        self._start_timeout(UNREAD_BODY_S)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:

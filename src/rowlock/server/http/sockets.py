@@ -26,7 +26,7 @@ from rowlock.wire.codec import encode_text
 
 __all__ = ["Sockets"]
 
-CHECK_S = 5.0
+SILENCE_EVERY_S = 5.0
 """How often all sockets are checked for silence; no socket has a timer of its own."""
 
 DRAINING = Refusal("draining", "this process stops; connect again", 503)
@@ -45,7 +45,7 @@ class Sockets:
         self._limits = limits
         self._open: dict[str, dict[Connection, Callable[[], None]]] = {}
         """The sockets of each session, each with the function that uncounts it."""
-        self.task = PeriodicTask("silence", min(CHECK_S, settings.idle_s / 4), self._check_silence)
+        self.task = PeriodicTask("silence", min(SILENCE_EVERY_S, settings.idle_s / 4), self._check_silence)
         self.closed_to_new: Callable[[], bool] = lambda: False
         """Tells whether new clients have to go to another process."""
 

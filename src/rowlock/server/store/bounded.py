@@ -14,9 +14,9 @@ from typing import Any, Final, TypeVar
 import psycopg
 from sqlalchemy import Engine, event
 
-__all__ = ["ANSWER_S", "PARAMETERS", "BoundedAsyncConnection", "BoundedConnection", "limit_waits"]
+__all__ = ["PARAMETERS", "POSTGRES_ANSWER_S", "BoundedAsyncConnection", "BoundedConnection", "limit_waits"]
 
-ANSWER_S: Final = 3.0
+POSTGRES_ANSWER_S: Final = 3.0
 """How long the server may take for one answer."""
 PARAMETERS: Final[Mapping[str, Any]] = {
     "connect_timeout": 2,
@@ -53,7 +53,7 @@ class BoundedConnection(psycopg.Connection[Any]):
 
     def wait(self, gen: Any, *arguments: Any, **named: Any) -> Any:
         """Wait, but not for long."""
-        deadline = monotonic() + ANSWER_S
+        deadline = monotonic() + POSTGRES_ANSWER_S
         try:
             return super().wait(_until(gen, deadline), *arguments, **named)
         except psycopg.OperationalError:
@@ -67,7 +67,7 @@ class BoundedAsyncConnection(psycopg.AsyncConnection[Any]):
 
     async def wait(self, gen: Any, *arguments: Any, **named: Any) -> Any:
         """Wait, but not for long."""
-        deadline = monotonic() + ANSWER_S
+        deadline = monotonic() + POSTGRES_ANSWER_S
         try:
             return await super().wait(_until(gen, deadline), *arguments, **named)
         except psycopg.OperationalError:

@@ -26,7 +26,7 @@ from rowlock.server.tokens import digest
 __all__ = ["DatabaseRates", "MemoryRates", "Rate", "Rates"]
 
 MOST_KEYS: Final = 50_000
-ANSWER_S: Final = 5.0
+RATES_ANSWER_S: Final = 5.0
 """How long a count may take, waiting for others included."""
 
 AnswerT = TypeVar("AnswerT")
@@ -194,7 +194,7 @@ class DatabaseRates:
                 return work(connection)
 
         try:
-            async with asyncio.timeout(ANSWER_S):
+            async with asyncio.timeout(RATES_ANSWER_S):
                 return await asyncio.get_running_loop().run_in_executor(self._thread, connected)
         except SQLAlchemyError as error:
             raise Unavailable from error

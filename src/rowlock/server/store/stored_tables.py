@@ -23,7 +23,7 @@ __all__ = ["SetAside", "entries_after", "header_of", "readable", "table_of"]
 
 REST_S: Final = 60.0
 """How long shared jobs leave a table alone that could not be read."""
-MOST: Final = 10_000
+MOST_SET_ASIDE: Final = 10_000
 
 log = structlog.get_logger("rowlock.tables")
 
@@ -47,7 +47,7 @@ class SetAside:
         if table_id not in self._failed:
             why = error.why if isinstance(error, UnreadableTable) else f"{type(error).__name__}: {error}"
             log.error("a table is set aside, because it cannot be read", table=table_id, why=why)
-            if len(self._failed) >= MOST:
+            if len(self._failed) >= MOST_SET_ASIDE:
                 del self._failed[next(iter(self._failed))]
         self._failed[table_id] = self._now()
 

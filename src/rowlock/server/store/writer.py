@@ -28,9 +28,9 @@ from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
-PATIENCE_S = 5.0
+WRITE_PATIENCE_S = 5.0
 """How long a write is retried while the database is away."""
-FIRST_PAUSE_S = 0.05
+FIRST_REWRITE_S = 0.05
 AWAY = 2
 """The number of writes that fail in a row until the database counts as away."""
 
@@ -176,10 +176,10 @@ class Writer:
         live = [write for write in writes if not write.branch.broken]
         try:
             waited_s = max((monotonic() - write.queued for write in live), default=0.0)
-            self._commit_with_retry(live, PATIENCE_S - waited_s)
+            self._commit_with_retry(live, WRITE_PATIENCE_S - waited_s)
         except (IntegrityError, Unmet) as error:
             without_frames(error)
-            return self._commit_singly(writes, PATIENCE_S)
+            return self._commit_singly(writes, WRITE_PATIENCE_S)
         except SQLAlchemyError as error:
             if self._transactions.is_away(error):  # alone, each write would wait for the database in vain once more
                 log.warning("the database does not answer", writes=len(live), error=str(error.__cause__ or error))
@@ -222,7 +222,7 @@ class Writer:
     def _commit_with_retry(self, writes: list[Write], patience_s: float) -> None:
         """Commit, and retry while the database is away; retrying is safe because the keys are unique."""
         deadline = monotonic() + patience_s
-        pause = FIRST_PAUSE_S
+        pause = FIRST_REWRITE_S
         while True:
             try:
                 return self._transaction(writes)

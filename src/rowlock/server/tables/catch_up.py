@@ -15,8 +15,8 @@ from rowlock.server.tables.log import OnOutcome
 
 __all__ = ["CatchUp", "WaitingProposal"]
 
-FIRST_PAUSE_S = 0.25
-LONGEST_PAUSE_S = 2.0
+FIRST_RETRY_S = 0.25
+LONGEST_RETRY_S = 2.0
 UNKNOWN_SEQUENCE = 1 << 62
 """Larger than any sequence number: notifications were lost, so other processes may have written anything."""
 
@@ -89,18 +89,18 @@ class CatchUp:
         return self._task
 
     async def _run(self, read: Callable[[], Awaitable[None]], done: Callable[[Exception | None], None]) -> None:
-        pause, failed = FIRST_PAUSE_S, None
+        pause, failed = FIRST_RETRY_S, None
         while True:
             try:
                 await read()
                 break
             except Unavailable as error:
-                if pause == FIRST_PAUSE_S:  # not again for every attempt
+                if pause == FIRST_RETRY_S:  # not again for every attempt
                     log.warning("cannot read a table", table=self._table_id, error=str(error))
                 for one in self.release():
                     one.on_outcome(Unavailable())
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE_S)
+                pause = min(2 * pause, LONGEST_RETRY_S)
             except Exception as error:
                 if self.stale or isinstance(error, RowlockError):
                     failed = without_frames(error)

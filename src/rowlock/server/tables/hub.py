@@ -38,7 +38,7 @@ from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.log_reader import LogReader
 from rowlock.server.tables.open_tables import OpenTableFeed
-from rowlock.server.tables.presence import REPEAT_MS, Presence
+from rowlock.server.tables.presence import REPEAT_MS, RemoteViewers
 from rowlock.server.tables.projections import due_statement
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker, FairQueue
 from rowlock.server.workers.pool import WorkerPool
@@ -50,7 +50,7 @@ from rowlock.tables.table import Table
 
 __all__ = ["TableHub"]
 
-SWEEP_S = 5.0
+SWEEP_EVERY_S = 5.0
 OTHERS_FIRST_S = 2.0
 """How long the process that changed a table last has to move it on before other processes do."""
 
@@ -88,11 +88,11 @@ class TableHub:
         self._bot_turns: dict[_BotTurn, asyncio.Task[None]] = {}
         self._swept = False
         self.tasks = (
-            PeriodicTask("tables", SWEEP_S, self._sweep, at_start=True),
+            PeriodicTask("tables", SWEEP_EVERY_S, self._sweep, at_start=True),
             PeriodicTask("presence", REPEAT_MS / 1_000, self._repeat_presence, at_start=True),
         )
         self._jitter = Random()
-        self._presence = Presence()
+        self._presence = RemoteViewers()
         self.open_tables = OpenTableFeed(store)
         self.poller = LogPoller(self._live, self._lengths, lambda: fanout.doubtful, self.open_tables.changed)
         self.on_session_end: Callable[[SignedOut], None] = lambda _: None
@@ -227,11 +227,11 @@ class TableHub:
 
     def _drop_unused(self) -> None:
         """Drop the unused tables that were needed longest ago, if there are too many."""
-        if len(self._live) <= self._settings.rooms:
+        if len(self._live) <= self._settings.live_tables:
             return
         deciding = {key[0] for key in self._bot_turns}
         unused = [table_id for table_id, live in self._live.items() if not live.busy and table_id not in deciding]
-        for table_id in unused[: len(self._live) - self._settings.rooms]:
+        for table_id in unused[: len(self._live) - self._settings.live_tables]:
             del self._live[table_id]
             self._cancel_timer(table_id)
 
@@ -420,7 +420,9 @@ class TableHub:
     async def _sweep(self) -> None:
         """Find tables that no process has in memory and that a bot or a clock has to move."""
         self._drop_silent()
-        others_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
+        others_ms = (
+            round(1_000 * (SWEEP_EVERY_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
+        )
         before = self.now() - (others_ms if self._swept else 0)
         self._swept = True
         due = await self._store.read(partial(self._store.due, before=before))

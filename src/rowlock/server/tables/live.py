@@ -27,7 +27,7 @@ from rowlock.tables.table import Table
 
 __all__ = ["LiveTable"]
 
-PATIENCE_S = 5.0
+REFRESH_PATIENCE_S = 5.0
 
 log = structlog.get_logger("rowlock.tables")
 
@@ -189,7 +189,7 @@ class LiveTable:
         Raises Unavailable if that takes long, and UnreadableTable.
         """
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(REFRESH_PATIENCE_S):
                 if self._services.several and self._lost is None:
                     await asyncio.shield(self._start_reading(stale=False))
                 while not self.settled:

@@ -22,7 +22,7 @@ POLL_S: Final = 0.5
 """Seconds between two questions while notifications may be lost."""
 SAFETY_S: Final = 10.0
 """Seconds between two questions otherwise: whatever goes unnoticed, no follower waits forever."""
-BATCH: Final = 500
+MOST_ASKED_FOR: Final = 500
 
 log = structlog.get_logger("rowlock.tables")
 
@@ -102,8 +102,8 @@ class LogPoller:
         wanted = [table_id for table_id, live in list(self._tables.items()) if whole or live.followed]
         self.polls += 1
         try:
-            for start in range(0, len(wanted), BATCH):
-                for table_id, length in (await self._lengths(wanted[start : start + BATCH])).items():
+            for start in range(0, len(wanted), MOST_ASKED_FOR):
+                for table_id, length in (await self._lengths(wanted[start : start + MOST_ASKED_FOR])).items():
                     live = self._tables.get(table_id)
                     if live is not None:
                         live.on_remote_write(length)

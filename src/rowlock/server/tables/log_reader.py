@@ -13,7 +13,7 @@ from rowlock.tables.entries import Entry
 
 __all__ = ["LogReader"]
 
-MOST: Final = 128
+MOST_LOGS: Final = 128
 """Tables in one query."""
 
 
@@ -27,7 +27,7 @@ class LogReader:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shared: SharedQueries[_After, list[Entry]] = SharedQueries(self._read, "read logs", most=MOST)
+        self._shared: SharedQueries[_After, list[Entry]] = SharedQueries(self._read, "read logs", most=MOST_LOGS)
 
     async def since(self, table_id: str, sequence: int) -> list[Entry]:
         """Read the entries of a table after a sequence number; raises Unavailable or UnreadableTable."""

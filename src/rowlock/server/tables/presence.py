@@ -12,13 +12,13 @@ from typing import Final
 from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.server.notifications import ViewersHere
 
-__all__ = ["REPEAT_MS", "Presence"]
+__all__ = ["REPEAT_MS", "RemoteViewers"]
 
 REPEAT_MS: Final = 20_000
 SILENT_MS: Final = 50_000
 
 
-class Presence:
+class RemoteViewers:
     """The viewers at other processes, by table and process."""
 
     def __init__(self) -> None:

@@ -33,7 +33,7 @@ from rowlock.wire.study import ReviewNow
 __all__ = ["ReviewQueue"]
 
 MOST_STORED: Final = 200
-MOST_WAITING: Final = 30
+MOST_REVIEWS: Final = 30
 SAMPLES: Final = 500
 """The budget of the bot that names the candidates."""
 SILENCE_S: Final = 120.0
@@ -130,7 +130,7 @@ class ReviewQueue:
     def _make_room(self, asker: Asker) -> None:
         """Raise Refusal if too many reviews wait, or stop the newest of an address, or person, that has far more."""
         waiting = self._waiting
-        if len(waiting) < MOST_WAITING:
+        if len(waiting) < MOST_REVIEWS:
             return
         key: Callable[[Asker], str]
         for key in (lambda one: one.site, lambda one: one.person):

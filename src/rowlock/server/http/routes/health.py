@@ -41,7 +41,7 @@ async def _metrics(request: Request) -> Response:
         raise Refusal("not_here", "metrics are given to this machine only", 403)
     figures = server.metrics
     figures.sockets.set(server.sockets.count)
-    figures.rooms.set(server.hub.count)
+    figures.live_tables.set(server.hub.count)
     figures.bot_failures.set(server.workers.failures)
     figures.waiting.set(server.store.writer.waiting)
     return Response(figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
