@@ -22,8 +22,8 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
-from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
+from rowlock.tables.seats import digest
 from rowlock.wire.companion import CorrectEntry, NewCompanion, NoteEntry, UndoEntry
 
 QWIXX = NewCompanion("qwixx_cards", ("A", "B"))

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from rowlock.server.accounts.admin import Admin
     from rowlock.server.store.admin import Action, Person, ShownTable
 
-__all__ = ["admin"]
-
 WHAT: Final = ("players", "tables", "log", "ban", "unban", "rename", "delete", "end")
 LISTS: Final = ("players", "tables", "log")
 MOST: Final = 10_000

@@ -30,8 +30,6 @@ from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 from rowlock.locale.language import LANGUAGES, OWN_VARIABLE
 
-__all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
-
 PIPE_CLOSED: Final = 141
 BROKEN: Final = 70
 DEBUG: Final = "ROWLOCK_DEBUG"

@@ -17,8 +17,6 @@ from rowlock.core.files import held
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["FileAutosave", "autosave_folder"]
-
 SUFFIX: Final = ".rowlock"
 FOLDER_VARIABLE: Final = "ROWLOCK_AUTOSAVE"
 LONGEST: Final = 4_000_000

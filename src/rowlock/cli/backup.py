@@ -12,8 +12,6 @@ from rowlock.cli.databases import database_named
 from rowlock.cli.extras import require_extra
 from rowlock.cli.options import FILE, data_option, database_option
 
-__all__ = ["backup", "restore"]
-
 
 @click.command()
 @click.argument("file", type=FILE, metavar="FILE")

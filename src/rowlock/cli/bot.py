@@ -18,8 +18,6 @@ from rowlock.wire.common import LONGEST_NAME
 if TYPE_CHECKING:
     from rowlock.client import Following
 
-__all__ = ["bot", "guest_name"]
-
 
 @dataclass(frozen=True, slots=True)
 class _Place:

@@ -12,8 +12,6 @@ from rowlock.cli.options import complete_game, json_option
 from rowlock.games import GAMES
 from rowlock.terminal.names import bot_choices
 
-__all__ = ["bots"]
-
 
 @click.command()
 @click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)

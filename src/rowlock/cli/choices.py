@@ -11,8 +11,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
 from rowlock.terminal.table import DEFAULT_BOT, PERSON
 
-__all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "names_for", "players_for", "seats_for"]
-
 
 def game_named(name: str) -> AnyGame:
     """Find a game by name; a hyphen may replace an underscore."""

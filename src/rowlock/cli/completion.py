@@ -11,8 +11,6 @@ from rowlock.cli.app import COMPLETION
 from rowlock.cli.console import CliRefusal, Console
 from rowlock.core.errors import quoted
 
-__all__ = ["complete_words", "completion"]
-
 PROGRAM: Final = "rowlock"
 SHELLS: Final = ("bash", "zsh", "fish")
 

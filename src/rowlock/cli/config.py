@@ -14,8 +14,6 @@ from typing import Final
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.locale.language import ENGLISH, LANGUAGES
 
-__all__ = ["Config", "config_path", "read_config"]
-
 PATH_VARIABLE: Final = "ROWLOCK_CONFIG"
 FILE: Final = "config.toml"
 NAME_VARIABLE: Final = "ROWLOCK_NAME"

@@ -18,8 +18,6 @@ from rowlock.cli.config import Config
 from rowlock.locale import Texts
 from rowlock.locale.decimals import decimal
 
-__all__ = ["CliRefusal", "Console"]
-
 INVALID: Final = 1
 """The exit code for what was checked and found invalid, such as a record that is not sound."""
 BAD_INPUT: Final = 2

@@ -19,17 +19,6 @@ from rowlock.core.errors import quoted
 from rowlock.core.options import options_text
 from rowlock.kernels.batch import cores
 
-__all__ = [
-    "bots_named",
-    "budget_of",
-    "check_parquet",
-    "cluster_of",
-    "note_pairs",
-    "options_of",
-    "processes_of",
-    "watched",
-]
-
 
 @contextmanager
 def cluster_of(address: str | None) -> Iterator[Cluster | None]:

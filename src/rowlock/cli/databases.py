@@ -11,8 +11,6 @@ from rowlock.core.errors import BadSetup
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
 
-__all__ = ["database_named"]
-
 
 @contextmanager
 def database_named(settings: Settings) -> Iterator[None]:

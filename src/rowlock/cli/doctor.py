@@ -27,8 +27,6 @@ from rowlock.locale import LANGUAGES
 from rowlock.locale.rulebook import clauses_of
 from rowlock.locale.texts import message_keys
 
-__all__ = ["doctor"]
-
 PACKAGES: Final = ("rowlock", "click", "fluent.syntax", "msgspec", "platformdirs")
 TRIED_DECISIONS: Final = 6
 FAILED: Final = 1

@@ -9,8 +9,6 @@ import click
 from rowlock.cli.console import Console
 from rowlock.engine import serve
 
-__all__ = ["engine"]
-
 
 @click.command()
 @click.pass_obj

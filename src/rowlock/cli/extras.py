@@ -8,8 +8,6 @@ from typing import Final
 
 from rowlock.cli.console import CliRefusal
 
-__all__ = ["EXTRAS", "has_extra", "install_command", "require_extra"]
-
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": (
         "alembic",

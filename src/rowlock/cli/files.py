@@ -12,25 +12,6 @@ from rowlock.core.files import write_whole
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
 
-__all__ = [
-    "check_fits_file",
-    "check_page",
-    "check_plot",
-    "check_puzzle_file",
-    "check_record_file",
-    "check_weights_file",
-    "ending_text",
-    "read_record",
-    "read_sound_record",
-    "read_text",
-    "write_page",
-    "write_picture",
-    "write_plot",
-    "write_puzzle_file",
-    "write_record",
-    "write_weights",
-]
-
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
 FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")

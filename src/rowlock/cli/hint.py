@@ -22,8 +22,6 @@ from rowlock.library.position import Position
 from rowlock.terminal.told import action_told
 from rowlock.wire.study import Difference
 
-__all__ = ["hint"]
-
 SHOWN: Final = 5
 THINKING_MS: Final = 2_000
 MOST_MS: Final = 600_000

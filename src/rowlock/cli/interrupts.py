@@ -19,8 +19,6 @@ from time import monotonic, sleep
 from types import FrameType
 from typing import Final, NoReturn
 
-__all__ = ["INTERRUPTED", "end_process", "interrupted_code", "listen_to_signals", "watch_signals"]
-
 SIGNALLED: Final = 128
 """A process that a signal ends has this exit code plus the number of the signal."""
 INTERRUPTED: Final = SIGNALLED + int(signal.SIGINT)

@@ -41,8 +41,6 @@ from rowlock.core.version import __version__
 from rowlock.render.charts import Row, intervals
 from rowlock.terminal.names import bot_label
 
-__all__ = ["ladder", "ladder_report"]
-
 DEFAULT_PAIRS: Final = 100
 DEFAULT_SEED: Final = "1"
 MOST_PAIRS: Final = 1_000_000

@@ -12,8 +12,6 @@ import click
 
 from rowlock.cli.console import Console
 
-__all__ = ["live_text"]
-
 ERASE_BELOW: Final = "\r\x1b[J"
 PAUSE_S: Final = 0.1
 """Lines are not drawn more often than this."""

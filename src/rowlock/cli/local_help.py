@@ -13,17 +13,6 @@ import click
 from rowlock.cli.suggestions import closest
 from rowlock.locale import Texts
 
-__all__ = [
-    "HELP_NAMES",
-    "add_help_option",
-    "context_class",
-    "example_lines",
-    "extras_text",
-    "help_width",
-    "placeholder",
-    "refusal_text",
-]
-
 HELP_NAMES: Final = ["-h", "--help"]
 HEADINGS: Final = {"Options": "help-heading-options", "Positional arguments": "help-heading-arguments"}
 PLACEHOLDER: Final = re.compile(r"(?<![\w-])[A-Z]{2,}(?![\w-])")

@@ -52,8 +52,6 @@ from rowlock.kernels import compiled
 from rowlock.render.charts import Row, intervals
 from rowlock.terminal.names import bot_label
 
-__all__ = ["match", "match_report"]
-
 DEFAULT_PAIRS: Final = 100
 DEFAULT_SEED: Final = "1"
 MOST_PAIRS: Final = 1_000_000

@@ -11,27 +11,6 @@ from click.shell_completion import CompletionItem
 
 from rowlock.cli.console import CliRefusal
 
-__all__ = [
-    "FILE",
-    "bots_option",
-    "budget_ms_option",
-    "complete_bot",
-    "complete_file",
-    "complete_game",
-    "complete_game_or_file",
-    "data_option",
-    "database_option",
-    "game_argument",
-    "json_option",
-    "limit_ms_option",
-    "more_bots_option",
-    "parquet_option",
-    "preset_option",
-    "processes_option",
-    "ray_option",
-    "samples_option",
-]
-
 MOST_PROCESSES: Final = 256
 MOST_MS: Final = 86_400_000
 MOST_SAMPLES: Final = 1_000_000_000

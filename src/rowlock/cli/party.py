@@ -22,8 +22,6 @@ from rowlock.cli.serve import LOG, QUIET, open_browser
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
 
-__all__ = ["party"]
-
 INDENT: Final = "  "
 
 

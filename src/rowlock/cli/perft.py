@@ -18,8 +18,6 @@ from rowlock.cli.options import game_argument, json_option
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, AnyState, Kind
 
-__all__ = ["UNCOUNTED", "Perft", "perft"]
-
 DEFAULT_SEED = "1"
 UNCOUNTED: Final = frozenset({"swap", "redraw"})
 """Verbs of actions that only exchange hidden components, in any game: they would outnumber all others."""

@@ -10,8 +10,6 @@ from rowlock.cli.console import Console
 from rowlock.locale import Texts
 from rowlock.render.text import NOTHING, fields_of, picture, seat_parts
 
-__all__ = ["position_pictured"]
-
 MISSES: Final = "m"
 SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
 """Fields that the lines of the seats and the prompt say in words."""

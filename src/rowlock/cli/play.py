@@ -20,8 +20,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
 from rowlock.terminal.page import LEAST
 
-__all__ = ["play"]
-
 
 @click.command()
 @click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)

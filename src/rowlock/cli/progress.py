@@ -9,8 +9,6 @@ from typing import Final
 
 import click
 
-__all__ = ["progress_bar", "thinking"]
-
 ERASE_LINE: Final = "\r\x1b[K"
 LINE_UP: Final = "\x1b[A"
 

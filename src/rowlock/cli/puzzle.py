@@ -29,8 +29,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.games import GAMES
 
-__all__ = ["puzzle"]
-
 DEFAULT_SEED: Final = "1"
 DEFAULT_COUNT: Final = 100
 DEFAULT_WORLDS: Final = 400

@@ -16,8 +16,6 @@ from rowlock.cli.console import INVALID, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.progress import progress_bar
 
-__all__ = ["check_puzzles"]
-
 
 def check_puzzles(
     console: Console,

@@ -22,8 +22,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.version import __version__
 from rowlock.games import GAMES
 
-__all__ = ["Wanted", "grade_puzzles", "make_puzzles", "puzzles_in"]
-
 DIGITS: Final = 12
 """Digits of a file's digest."""
 

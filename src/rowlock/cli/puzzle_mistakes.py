@@ -26,8 +26,6 @@ from rowlock.core.errors import BadRecord, quoted
 from rowlock.core.record import GameRecord
 from rowlock.core.version import __version__
 
-__all__ = ["Effort", "Whose", "write_mistakes"]
-
 
 @dataclass(frozen=True, slots=True)
 class Effort:

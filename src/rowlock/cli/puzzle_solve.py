@@ -22,8 +22,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError
 from rowlock.terminal.told import action_told
 
-__all__ = ["let_solve", "solve_puzzles"]
-
 GIVE_UP: Final = object()
 """The answer of somebody who wants to see the solution."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["qr_lines"]
-
 QUIET_ZONE: Final = 4
 """The standard's margin, in modules; some readers need all of it."""
 DARK_ON_LIGHT: Final = "\x1b[30;107m{}\x1b[0m"

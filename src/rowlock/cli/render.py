@@ -22,8 +22,6 @@ from rowlock.render.palette import PALETTES
 from rowlock.render.raster import ANIMATIONS, animation, png, same_size
 from rowlock.render.svg import Drawn, drawn
 
-__all__ = ["render"]
-
 SVG: Final = ".svg"
 PNG: Final = ".png"
 STILLS: Final = (SVG, PNG)

@@ -22,8 +22,6 @@ from rowlock.games import GAMES
 from rowlock.render.text import NOTHING, cells_in, fields_of
 from rowlock.terminal.told import action_told, chance_told, seat_names
 
-__all__ = ["record_names", "replay"]
-
 DRAW: Final = "draw"
 
 

@@ -26,8 +26,6 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.study import GameReview
 
-__all__ = ["DEFAULT_SAMPLES", "DEFAULT_SEED", "DEFAULT_WORLDS", "review"]
-
 DEFAULT_WORLDS: Final = 250
 MOST_WORLDS: Final = 1_000_000
 DEFAULT_SEED: Final = "1"

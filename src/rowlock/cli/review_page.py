@@ -23,8 +23,6 @@ from rowlock.render.charts import Curve, Mark, curves
 from rowlock.render.svg import has_cells, svg
 from rowlock.wire.study import DecisionReviewed, GameReview
 
-__all__ = ["chances_plot", "review_page"]
-
 STYLE: Final = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }

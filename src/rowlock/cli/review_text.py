@@ -11,17 +11,6 @@ from rowlock.core.record import GameRecord
 from rowlock.terminal.told import action_told
 from rowlock.wire.study import DecisionReviewed, Difference, GameReview, SeatReviewed
 
-__all__ = [
-    "decision_line",
-    "luck_line",
-    "moment_line",
-    "moment_lines",
-    "players_of",
-    "seat_line",
-    "seat_lines",
-    "why_lines",
-]
-
 BARS: Final = "▁▂▃▄▅▆▇█"
 LONGEST_CURVE: Final = 60
 

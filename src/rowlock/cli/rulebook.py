@@ -10,8 +10,6 @@ from rowlock.core.errors import quoted
 from rowlock.locale.language import ENGLISH
 from rowlock.locale.rulebook import clauses_of, page_of
 
-__all__ = ["clause_text", "rules_page"]
-
 PICTURE = re.compile(r"^!\[([^\]]+)\]\([^)]+\)$", re.MULTILINE)
 
 

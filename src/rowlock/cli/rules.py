@@ -16,8 +16,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.options import option_text
 from rowlock.games import GAMES
 
-__all__ = ["rules"]
-
 
 @click.command()
 @click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)

@@ -16,17 +16,6 @@ from rowlock.terminal.page import stock_of
 from rowlock.terminal.table import Table
 from rowlock.terminal.told import action_told, event_told, seat_names
 
-__all__ = [
-    "News",
-    "hint_lines",
-    "news_lines",
-    "player_names",
-    "position_lines",
-    "result_lines",
-    "seat_lines",
-    "turn_lines",
-]
-
 NEWS_LINES: Final = 4
 OWN_LINES: Final = 3
 """Lines below the news: prompt, commands, input."""

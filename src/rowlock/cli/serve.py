@@ -20,8 +20,6 @@ from rowlock.cli.options import FILE, complete_game
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
 
-__all__ = ["LOG", "QUIET", "open_browser", "serve"]
-
 LOG: Final = "ROWLOCK_LOG"
 QUIET: Final = "warning"
 LOOK_S: Final = 10.0

@@ -15,8 +15,6 @@ from rowlock.cli.screen import News, hint_lines, player_names, position_lines, r
 from rowlock.core.errors import RowlockError
 from rowlock.terminal.table import Table
 
-__all__ = ["Session"]
-
 LISTED_LINES: Final = 15
 MOST_LISTED: Final = 5_000
 

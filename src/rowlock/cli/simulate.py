@@ -30,8 +30,6 @@ from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
 from rowlock.kernels.kernel import kernel_of
 
-__all__ = ["Tally", "simulate"]
-
 DEFAULT_GAMES: Final = 1_000
 DEFAULT_SEED: Final = "1"
 MOST_GAMES: Final = 1_000_000_000

@@ -13,8 +13,6 @@ from rowlock.cli.files import read_sound_record
 from rowlock.core.errors import BadPosition
 from rowlock.library.position import Position, position, replay
 
-__all__ = ["Source", "read_source"]
-
 FIRST_WORD: Final = "game "
 STANDARD_INPUT: Final = "-"
 LONGEST_LINE: Final = 100_000

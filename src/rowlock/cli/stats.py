@@ -22,8 +22,6 @@ from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["PlayerStats", "stats"]
-
 FAILED: Final = 1
 
 

@@ -7,8 +7,6 @@ import os
 import sys
 from typing import Final, TypeGuard
 
-__all__ = ["OUTPUT_FAILED", "discard_output", "file_code", "is_file_error", "is_output_error", "open_streams"]
-
 OUTPUT_FAILED: Final = 74
 """The exit code if standard output or a file cannot be written (EX_IOERR of sysexits.h)."""
 UNUSABLE: Final = 2

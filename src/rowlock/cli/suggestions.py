@@ -8,8 +8,6 @@ from typing import Final
 from rowlock.cli.console import BAD_INPUT, CliRefusal
 from rowlock.core.errors import quoted
 
-__all__ = ["closest", "unknown"]
-
 SIMILAR: Final = 0.6
 """The least similarity of a suggestion, from 0 to 1."""
 

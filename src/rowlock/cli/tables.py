@@ -15,8 +15,6 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.terminal.table import PERSON, Table
 
-__all__ = ["new_table", "resumed_table"]
-
 
 def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options: str, seed: str | None) -> Table:
     """Set up a new game."""

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from rowlock.terminal.app import Begin, Opening, Tell
     from rowlock.terminal.server_session import Visit
 
-__all__ = ["FileKeeper", "show", "show_table", "tui"]
-
 LEAST_COLOURS: Final = 8
 
 

@@ -22,8 +22,6 @@ from rowlock.cli.files import check_fits_file, check_weights_file, write_weights
 from rowlock.cli.options import FILE, game_argument, ray_option
 from rowlock.cli.progress import progress_bar
 
-__all__ = ["tune", "weights_text"]
-
 MOST_GAMES: Final = 1_000_000_000
 MOST_SEED: Final = (1 << 64) - 1
 

@@ -13,8 +13,6 @@ from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["verify"]
-
 
 @click.command()
 @click.argument("files", nargs=-1, type=FILE, metavar="FILE…", required=True)

@@ -8,8 +8,6 @@ from rowlock.cli.console import Console
 from rowlock.cli.extras import has_extra, install_command
 from rowlock.core.version import __version__
 
-__all__ = ["show_welcome"]
-
 FIRST: Final = (
     ("rowlock play qwirkle", "play"),
     ("rowlock serve --play qwirkle", "browser"),

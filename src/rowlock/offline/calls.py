@@ -46,8 +46,6 @@ from rowlock.wire.rest import (
 )
 from rowlock.wire.study import Retry
 
-__all__ = ["Calls"]
-
 OK: Final = 200
 UNREADABLE: Final = 422
 NUMBER: Final = re.compile(r"[0-9]{1,7}")

@@ -18,8 +18,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
 from rowlock.wire.messages import Hint, Weigh
 
-__all__ = ["Coaching"]
-
 HINT_MS: Final = 2_000
 WEIGH_MS: Final = 1_500
 

@@ -18,8 +18,6 @@ from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import encode_text
 
-__all__ = ["Deferred", "DeferredCalls"]
-
 ADVICE_MS: Final = 2_000
 
 

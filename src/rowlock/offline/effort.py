@@ -14,8 +14,6 @@ from rowlock.bots.levels import ladder_of, opponents_of
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 
-__all__ = ["SAMPLES", "ReviewEffort", "adviser", "levels_here", "playing", "review_effort", "samples_of"]
-
 SAMPLES: Final = 300
 """The samples of a decision where kernels are not compiled."""
 ADVISER: Final = 4

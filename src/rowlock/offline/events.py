@@ -15,29 +15,6 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.header import Header
 from rowlock.wire.rest import Player, TableRow
 
-__all__ = [
-    "Call",
-    "Claimed",
-    "Effects",
-    "Event",
-    "Frame",
-    "HostJob",
-    "JobLost",
-    "Kernels",
-    "Loaded",
-    "Lost",
-    "Opened",
-    "PadWrite",
-    "Released",
-    "Reply",
-    "Start",
-    "StoredPad",
-    "StoredRecord",
-    "Worked",
-    "Write",
-]
-
-
 # ── from the host ─────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["Host", "is_local"]
-
 ID_BYTES: Final = 16
 SEED_BYTES: Final = 32
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"

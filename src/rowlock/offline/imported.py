@@ -13,8 +13,6 @@ from rowlock.tables.seats import Seat
 from rowlock.wire.common import Ending, Reason, TableNow
 from rowlock.wire.rest import TableRow
 
-__all__ = ["read_import", "row_of_import", "show_import"]
-
 SEPARATOR = " | "
 REASONS: dict[str, Reason] = {"left": "left", "time": "time", "resigned": "resigned", "replaced": "replaced"}
 

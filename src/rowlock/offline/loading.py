@@ -14,8 +14,6 @@ from rowlock.games import GAMES
 from rowlock.master import jobs
 from rowlock.offline import server
 
-__all__ = ["load_compiled", "load_everything", "load_jobs", "place_of_packages"]
-
 PACKAGE = "rowlock"
 
 

@@ -25,8 +25,6 @@ from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Watch
 from rowlock.wire.rest import TableRow
 
-__all__ = ["BOT_MS", "GRACE_MS", "JobKey", "LocalTables", "MissingTable", "row_of"]
-
 BOT_MS: Final = 1_000
 """How long a bot thinks, as the page shows it."""
 GRACE_MS: Final = 8_000

@@ -8,8 +8,6 @@ from rowlock.master.catalogue import catalogue
 from rowlock.offline.effort import levels_here
 from rowlock.wire.rest import Catalogue
 
-__all__ = ["offers"]
-
 
 def offers(*, compiled: bool) -> Catalogue:
     """List the games and the levels of a device, whose kernels may be compiled."""

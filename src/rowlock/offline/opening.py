@@ -13,8 +13,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import NewTable, Player, Rematch, TableOpened
 
-__all__ = ["open_rematch", "open_table"]
-
 NO_TOKEN = ""
 """Seats of a device need no token: whoever has the device has them all."""
 

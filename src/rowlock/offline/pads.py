@@ -38,8 +38,6 @@ from rowlock.wire.companion import (
     WatchPad,
 )
 
-__all__ = ["Pads"]
-
 ALL_SHEETS: Final = Viewer(None, keeper=True)
 """The device keeps the score of everybody."""
 

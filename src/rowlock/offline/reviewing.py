@@ -17,8 +17,6 @@ from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
 from rowlock.wire.study import ReviewNow
 
-__all__ = ["Reviewing"]
-
 SILENCE_MS: Final = 120_000
 
 

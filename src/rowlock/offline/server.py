@@ -57,8 +57,6 @@ from rowlock.wire.messages import (
 )
 from rowlock.wire.rest import Player, TableRow
 
-__all__ = ["LocalServer"]
-
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
 _encoder = msgspec.json.Encoder()

@@ -13,8 +13,6 @@ import ifaddr
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.server.settings import EVERYWHERE, Settings
 
-__all__ = ["check_public", "is_loopback", "local_name", "network_addresses", "origins_of", "ranked"]
-
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 VIRTUAL: Final = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "cni", "flannel", "podman", "lxc", "lxd")
 """How the names of adapters begin that lead to containers and virtual machines on this machine only."""

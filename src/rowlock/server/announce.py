@@ -13,8 +13,6 @@ from zeroconf import IPVersion, ServiceInfo, Zeroconf
 
 from rowlock.server.addresses import local_name
 
-__all__ = ["announced"]
-
 KIND: Final = "_http._tcp.local."
 
 

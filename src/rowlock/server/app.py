@@ -61,8 +61,6 @@ from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.tables.names import names_of_bots
 from rowlock.wire import VERSION
 
-__all__ = ["LIVE", "Server", "create_app"]
-
 LIVE = "/api/live"
 ROUTES = (
     catalogue.routes,

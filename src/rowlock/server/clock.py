@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-__all__ = ["SteadyClock"]
-
 NS_PER_MS = 1_000_000
 STEADINESS = 1_000
 """The clock runs at most one part in so many faster or slower than real time."""

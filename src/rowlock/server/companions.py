@@ -32,13 +32,12 @@ from rowlock.server.pad_followers import PadFollower, PadFollowers
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.server.tables.log_poller import LogPoller
-from rowlock.server.tokens import digest, new_id, new_token
+from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
+from rowlock.tables.seats import digest
 from rowlock.wire.companion import NewCompanion
-
-__all__ = ["Companions", "LiveCompanion"]
 
 MOST_KEPT: Final = 500
 """Games kept in memory; the least recently used are read again when somebody asks."""

@@ -14,8 +14,6 @@ from typing import Final, Protocol
 
 import structlog
 
-__all__ = ["CLOSE_RESTART", "Drain"]
-
 CLOSE_RESTART: Final = 1012
 NOTICE_SHARE: Final = 0.5
 """The share of the time in which load balancers notice."""

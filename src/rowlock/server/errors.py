@@ -7,8 +7,6 @@ from typing import TypeVar
 from rowlock.core.errors import RowlockError
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Conflict", "SessionEnded", "TooFast", "Unavailable", "UnreadableTable", "without_frames"]
-
 ErrorT = TypeVar("ErrorT", bound=BaseException)
 
 

@@ -18,8 +18,6 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 from rowlock.core.errors import BadSetup
 
-__all__ = ["HIDDEN", "logged", "redact", "set_up_logs"]
-
 HIDDEN: Final = "[hidden]"
 SECRET_NAMES: Final = frozenset(
     {

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-__all__ = ["INTERVAL_S", "measure_lag"]
-
 INTERVAL_S = 0.05
 """Seconds between two measurements; a longer stall is measured at its full length less at most this interval."""
 

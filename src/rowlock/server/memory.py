@@ -25,8 +25,6 @@ from typing import Final, NamedTuple
 
 import structlog
 
-__all__ = ["Usage", "collect_garbage", "disable_collector"]
-
 YOUNG_PASS_S = 0.1
 MOST_SKIPPED = 15
 """The most intervals in a row without a young pass."""

@@ -7,21 +7,6 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-__all__ = [
-    "Goodbye",
-    "Heartbeat",
-    "LogGrew",
-    "Notification",
-    "OpenTablesChanged",
-    "PadChanged",
-    "PadMembersChanged",
-    "PersonSignedOut",
-    "SessionClosed",
-    "SignedOut",
-    "ViewersHere",
-    "latest_of",
-]
-
 
 class LogGrew(Struct, frozen=True, array_like=True, tag="l"):
     """Entries were written to the log of a table; receivers read them."""

@@ -15,8 +15,6 @@ from rowlock.wire.codec import encode
 from rowlock.wire.common import FromServer
 from rowlock.wire.companion import PadClosed, PadState
 
-__all__ = ["PadFollower", "PadFollowers"]
-
 
 class PadFollower(Protocol):
     """A socket that follows a pad; `push` never blocks."""

@@ -10,8 +10,6 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 
-__all__ = ["PeriodicTask"]
-
 log = structlog.get_logger("rowlock.periodic")
 
 

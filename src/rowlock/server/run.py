@@ -35,8 +35,6 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
-__all__ = ["serve", "uvicorn_config"]
-
 EVERY_IPV4, EVERY_IPV6 = "0.0.0.0", "::"  # noqa: S104 (only if the operator asks for it)
 LOOPBACK = {socket.AF_INET: "127.0.0.1", socket.AF_INET6: "::1"}
 KEEP_ALIVE_S = 75

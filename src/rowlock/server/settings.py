@@ -12,8 +12,6 @@ from platformdirs import user_data_path
 
 from rowlock.core.errors import BadSetup, quoted
 
-__all__ = ["EVERYWHERE", "Settings", "settings_from"]
-
 EVERYWHERE = "all"
 """The host that stands for all addresses of the machine, IPv4 and IPv6."""
 

@@ -13,8 +13,6 @@ try:
 except ImportError:  # a platform without the compiled part
     from websockets.utils import apply_mask
 
-__all__ = ["ReadText", "frame_end", "opens_message", "read_text_frame", "text_frame", "text_of_frame"]
-
 TEXT: Final = 0x81
 """The first byte of a text frame that is not continued."""
 MASKED: Final = 0x80

@@ -5,10 +5,6 @@ from __future__ import annotations
 import base64
 import secrets
 
-from rowlock.tables.seats import digest
-
-__all__ = ["digest", "new_id", "new_seed", "new_token"]
-
 ID_BYTES = 16
 TOKEN_BYTES = 32
 

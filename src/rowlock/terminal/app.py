@@ -34,8 +34,6 @@ from rowlock.terminal.session import Autosave, Keeper, LocalSession, Session, Wi
 from rowlock.terminal.table import PERSON, Table, players_of
 from rowlock.terminal.view import PageView
 
-__all__ = ["PLAIN_SETTINGS", "Begin", "Opening", "Tell", "TerminalApp", "TerminalSettings"]
-
 Tell: TypeAlias = Callable[[str], None]
 """Shows what the program is waiting for."""
 Opening: TypeAlias = Callable[[Tell], Awaitable[Session]]

@@ -14,19 +14,6 @@ from typing import Any, Final, Self, TypeAlias
 
 from rowlock.render.text import NOTHING, fields_of, seat_parts
 
-__all__ = [
-    "COLOUR_ORDER",
-    "SHAPE_GLYPHS",
-    "AnyReport",
-    "Ask",
-    "Desk",
-    "Line",
-    "Span",
-    "piece_text",
-    "used_up",
-    "width_of",
-]
-
 AnyReport: TypeAlias = Mapping[str, Any]  # each game's report has fields of its own, which its desk reads
 Ask: TypeAlias = Callable[[Mapping[str, object]], AnyReport]
 """Gives the rules' report on a draft."""

@@ -16,8 +16,6 @@ from rowlock.core.parts import find_part
 from rowlock.terminal.desk import AnyReport, Ask, Desk
 from rowlock.terminal.list_desk import ListDesk
 
-__all__ = ["desk_for", "desk_type", "last_answer", "shown_desk"]
-
 
 def last_answer(events: Sequence[Event]) -> str:
     """Find the last answer among events, without the seat that gave it."""

@@ -18,8 +18,6 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtra.of("terminal", error.name) from None
 
-__all__ = ["ChoiceDialog", "CurtainDialog", "NameDialog", "TextDialog", "WaitDialog"]
-
 LONGEST_NAME: Final = 24
 
 

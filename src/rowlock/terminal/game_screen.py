@@ -32,8 +32,6 @@ from rowlock.terminal.session import Autosave, Keeper, Session
 from rowlock.terminal.told import action_told, event_told, seat_names
 from rowlock.terminal.view import PageView, lines_text
 
-__all__ = ["GameScreen"]
-
 KEYS: Final[Sequence[tuple[str, str]]] = (
     ("⏎", "confirm"),
     ("␣", "put"),

@@ -11,8 +11,6 @@ from typing import Final, Self
 from rowlock.render.text import SET_UP, STOCKS, picture
 from rowlock.terminal.desk import Desk, Line, Span
 
-__all__ = ["ListDesk"]
-
 LEAST_ROWS: Final = 4
 STEPS: Final = {"up": -1, "down": 1}
 PAGES: Final = {"pageup": -1, "pagedown": 1, "left": -1, "right": 1}

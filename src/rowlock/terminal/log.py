@@ -9,8 +9,6 @@ from rowlock.core.events import Answer, Event, SeatEvent
 from rowlock.terminal.desk import Desk, Line, Span, width_of
 from rowlock.terminal.told import seat_names
 
-__all__ = ["Points", "clipped", "log_lines", "symbols"]
-
 ELLIPSIS: Final = "…"
 
 

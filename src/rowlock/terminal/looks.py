@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["LOOKS", "Look", "look_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -8,8 +8,6 @@ from rowlock.bots import bots_for
 from rowlock.locale import Texts
 from rowlock.terminal.table import PERSON
 
-__all__ = ["bot_choices", "bot_label", "bot_name", "people_names"]
-
 LEVEL = "level:"
 
 

@@ -16,8 +16,6 @@ from rowlock.terminal.desk import Desk, Line, Span, width_of
 from rowlock.terminal.log import clipped, log_lines, symbols
 from rowlock.terminal.told import action_told, event_told, seat_names
 
-__all__ = ["LEAST", "Page", "page_lines", "stock_of"]
-
 LEAST: Final = (80, 24)
 SIDE_FROM: Final = 112
 """The least width at which the log is shown beside the table."""

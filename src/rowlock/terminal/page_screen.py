@@ -17,8 +17,6 @@ from rowlock.terminal.desk import Desk
 from rowlock.terminal.page import LEAST
 from rowlock.terminal.view import PageView
 
-__all__ = ["DraftScreen", "PageScreen"]
-
 
 class PageScreen(Screen[None]):
     """A screen that draws a page and draws it again for a new size."""

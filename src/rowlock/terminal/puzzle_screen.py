@@ -28,8 +28,6 @@ from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.told import action_told
 from rowlock.terminal.view import PageView
 
-__all__ = ["PuzzleScreen"]
-
 KEYS: Final[Sequence[tuple[str, str]]] = (
     ("⏎", "confirm"),
     ("␣", "put"),

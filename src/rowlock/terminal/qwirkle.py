@@ -9,8 +9,6 @@ from typing import Final, Self
 from rowlock.render.text import CELL, cells_in
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
 
-__all__ = ["DESK", "QwirkleDesk"]
-
 CELL_WIDTH: Final = 3
 SIDE: Final = 4
 STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -9,8 +9,6 @@ from typing import Final, Self
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
 
-__all__ = ["DESK", "CardsDesk"]
-
 CARD_WIDTH: Final = 3
 ROW_WIDTH: Final = 26
 WHOLE: Final = 6

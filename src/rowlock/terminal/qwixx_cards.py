@@ -11,8 +11,6 @@ from rowlock.render.qwixx_cards import ROWS, boxes_of, points_of, read_sheet
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span, width_of
 
-__all__ = ["DESK", "QwixxDesk"]
-
 TAKE, COMMON, PLAY = "1", "2", "3"
 MARKS: Final[Mapping[str, str]] = {"R": "♥", "Y": "☼", "G": "♣", "B": "♦", "J": "★"}
 """A second cue beside the colour, one sign for each."""

@@ -24,8 +24,6 @@ from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import PageScreen
 from rowlock.terminal.view import PageView
 
-__all__ = ["ReplayScreen"]
-
 KEYS: Final[Sequence[tuple[str, str]]] = (
     ("←", "back"),
     ("→", "forth"),

@@ -20,8 +20,6 @@ from rowlock.terminal.session import Session, Wish
 from rowlock.terminal.table import DEFAULT_BOT, PERSON
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable, TableOpened
 
-__all__ = ["ServerSession", "Visit"]
-
 ALWAYS: Final = float("inf")
 
 

@@ -17,8 +17,6 @@ from rowlock.games import GAMES
 from rowlock.terminal.log import Points
 from rowlock.terminal.table import Table
 
-__all__ = ["Autosave", "Keeper", "LocalSession", "NotKept", "Session", "Wish"]
-
 
 @dataclass(frozen=True, slots=True)
 class Wish:

@@ -16,8 +16,6 @@ from rowlock.core.options import Options
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["DEFAULT_BOT", "PERSON", "Table", "players_of"]
-
 PERSON: Final = "human"
 DEFAULT_BOT: Final = "greedy"
 BOT_BUDGET: Final = Budget(ms=2_000)

@@ -14,8 +14,6 @@ from rowlock.core.events import HIDDEN, Event, SeatEvent
 from rowlock.locale import Texts
 from rowlock.render.text import CELL, NOTHING
 
-__all__ = ["action_told", "chance_told", "event_told", "seat_names"]
-
 Params = Mapping[str, str | int]
 JOKER: Final = "="
 NUMBER_OF_SLOT: Final = "@"

@@ -21,8 +21,6 @@ except ModuleNotFoundError as error:
 from rowlock.terminal.desk import Line
 from rowlock.terminal.looks import look_of
 
-__all__ = ["PageView", "lines_text", "style_named"]
-
 
 @cache
 def style_named(words: str, *, colours: bool = True, theme: str = "") -> Style:

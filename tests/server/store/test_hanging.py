@@ -20,7 +20,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import store as module
 from rowlock.server.store.store import ADD_EVENT
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from tests.server.running import PATIENCE_S, run
 from tests.server.services import Postgres
 

@@ -20,12 +20,10 @@ from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.notifications import PersonSignedOut, SessionClosed, SignedOut
 from rowlock.server.store import Store, people
 from rowlock.server.store.store import ADD_PLAYER
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
-
-__all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 
 ACCOUNT = "account"
 DEVICE_DAYS = 365

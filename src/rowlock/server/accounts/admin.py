@@ -20,14 +20,12 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store, admin, people
 from rowlock.server.store.admin import ADD_BAN, DROP_BAN, Action, Person, ShownTable
 from rowlock.server.store.store import RENAME_PLAYER
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.advice import ViewJson
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
-
-__all__ = ["Admin", "AdminWatch"]
 
 ACTIONS_EVERY_S: Final = 2.0
 

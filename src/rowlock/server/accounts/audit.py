@@ -13,8 +13,6 @@ import structlog
 from rowlock.server.accounts.guesses import Caller
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Attempt", "audited"]
-
 log = structlog.get_logger("rowlock.audit")
 
 

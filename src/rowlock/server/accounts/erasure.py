@@ -22,13 +22,11 @@ from rowlock.server.notifications import PersonSignedOut, SignedOut
 from rowlock.server.store import people
 from rowlock.server.store.companions import DROP_PERSON
 from rowlock.server.store.schema import EVENTS, TABLES
+from rowlock.server.store.transactions import Statement
 from rowlock.server.store.uploads import DROP_UPLOADS
-from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.tables.entries import NOBODY, Joined, write_entry
-
-__all__ = ["Erasure", "leave_table"]
 
 ERASURE_PATIENCE_S = 5.0
 SET_PAYLOAD: Final = (

@@ -21,8 +21,6 @@ from rowlock.server.store.rates import Rates
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Expiry"]
-
 EXPIRE_EVERY_S: Final = 30.0
 HOUR_MS: Final = 3_600_000
 MOST_EXPIRED: Final = 200

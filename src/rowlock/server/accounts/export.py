@@ -23,8 +23,6 @@ from rowlock.wire.accounts import Export, ExportedPad, ExportedSession, Exported
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Player
 
-__all__ = ["export_of"]
-
 PRINTED = b'"printed":['
 OFFLINE = b'"offline":['
 TABLES = b'"tables":['

@@ -13,9 +13,7 @@ from typing import Final
 
 from rowlock.server.errors import TooFast
 from rowlock.server.store.rates import Rate, Rates
-from rowlock.server.tokens import digest
-
-__all__ = ["Caller", "Guesses", "Known", "address_digest", "device_digest"]
+from rowlock.tables.seats import digest
 
 MS_PER_S: Final = 1_000
 ADDRESS: Final = Rate(20, 5_000)

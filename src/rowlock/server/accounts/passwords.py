@@ -15,10 +15,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from rowlock.server.accounts.strength import plain
-from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
-
-__all__ = ["Passwords", "code_digest", "new_codes"]
+from rowlock.tables.seats import digest
 
 MEMORY_KIB: Final = 32_768
 PASSES: Final = 2

@@ -12,8 +12,6 @@ from rowlock.server.store import Store
 from rowlock.server.store.people import hosted, seated
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Quotas"]
-
 
 class Quotas:
     """Counts in the database, one request of a person at a time, so that parallel requests cannot exceed a quota."""

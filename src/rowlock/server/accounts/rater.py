@@ -19,10 +19,8 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store, standings
 from rowlock.server.store.people import PERSON_LIVES
 from rowlock.server.store.ratings import RatedSeat, Rating
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.tables.results import one_seat_each
-
-__all__ = ["Rater", "replayed"]
 
 RATE_EVERY_S = 2.0
 MOST_RATED = 100

@@ -14,8 +14,6 @@ from rowlock.server.store.ratings import Rating
 from rowlock.tables.results import ranks_of_people
 from rowlock.tables.table import Table
 
-__all__ = ["FRESH", "ranks_of", "rate"]
-
 MODEL: Final = PlackettLuce()
 FRESH: Final = Rating(MODEL.mu, MODEL.sigma)
 

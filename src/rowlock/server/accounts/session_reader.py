@@ -10,8 +10,6 @@ from rowlock.server.store import Store
 from rowlock.server.store.people import StoredSession, sessions_among
 from rowlock.server.store.shared_queries import SharedQueries
 
-__all__ = ["Answer", "SessionReader"]
-
 MOST_SESSIONS: Final = 500
 """Sessions in one query."""
 QUERIES: Final = 2

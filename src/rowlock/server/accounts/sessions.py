@@ -17,10 +17,9 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write, people
 from rowlock.server.store.people import StoredSession
 from rowlock.server.store.store import ADD_PLAYER, ADD_SESSION, DROP_SESSION, RENAME_PLAYER
-from rowlock.server.store.writer import Statement
-from rowlock.server.tokens import digest, new_id, new_token
-
-__all__ = ["DAY_MS", "SEEN_MS", "SESSION_PREFIX", "Identity", "Sessions"]
+from rowlock.server.store.transactions import Statement
+from rowlock.server.tokens import new_id, new_token
+from rowlock.tables.seats import digest
 
 DAY_MS = 86_400_000
 MOST_CACHED = 20_000

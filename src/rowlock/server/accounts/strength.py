@@ -15,8 +15,6 @@ from rowlock.games import GAMES
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import skeleton
 
-__all__ = ["LEAST_GUESSES", "REASONS", "check_password", "plain"]
-
 LEAST_GUESSES: Final = 10**8
 """As many guesses as eight random characters take by zxcvbn's cautious count."""
 MOST_JUDGED: Final = 64

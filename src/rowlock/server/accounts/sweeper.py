@@ -17,8 +17,6 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store.people import DROP_EXPIRED, ended_among
 
-__all__ = ["OpenSockets", "SessionSweeper"]
-
 LOOK_UP_EVERY_S: Final = 0.5
 """How often the sessions of all open sockets are looked up, by one query: an end reaches them within a second."""
 SWEEP_MS: Final = 30_000

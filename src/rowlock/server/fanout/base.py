@@ -12,8 +12,6 @@ from sqlalchemy import Connection
 from rowlock.server.notifications import Notification, latest_of
 from rowlock.server.tokens import new_id
 
-__all__ = ["Envelope", "Fanout", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
-
 MOST_IN_MESSAGE = 80
 """Notifications in one message: PostgreSQL takes less than 8,000 bytes, and the longest notification has about 80."""
 

@@ -14,8 +14,6 @@ from rowlock.server.fanout.base import Envelope, Fanout, FanoutFigures, OnGap, O
 from rowlock.server.fanout.heartbeats import BEAT_S, Heartbeats
 from rowlock.server.notifications import Goodbye, Heartbeat, Notification
 
-__all__ = ["Broadcast", "ConnectionLost", "end"]
-
 FIRST_RECONNECT_S = 0.2
 LONGEST_RECONNECT_S = 1.0
 CANCEL_S = 0.5

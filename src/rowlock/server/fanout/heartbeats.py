@@ -9,8 +9,6 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-__all__ = ["BEAT_S", "DEAD_S", "LATE_S", "Heartbeats"]
-
 BEAT_S: Final = 0.3
 """Seconds between two heartbeats."""
 LATE_S: Final = 1.0

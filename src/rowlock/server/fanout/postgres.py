@@ -13,8 +13,6 @@ from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
 from rowlock.server.notifications import Notification
 from rowlock.server.store.bounded import PARAMETERS, BoundedAsyncConnection
 
-__all__ = ["PostgresFanout"]
-
 CHANNEL = "rowlock"
 """Each database has its own channels."""
 NOTIFY = text("SELECT pg_notify(:channel, :message)")

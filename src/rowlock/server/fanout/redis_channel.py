@@ -20,8 +20,6 @@ from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost, end
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
 from rowlock.server.notifications import Heartbeat, Notification, ViewersHere, latest_of
 
-__all__ = ["RedisFanout"]
-
 REDIS_ANSWER_S: Final = 1.0
 """How long Redis may take to answer."""
 MOST_NEWS_UNSENT: Final = 10_000

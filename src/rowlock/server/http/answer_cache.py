@@ -7,8 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Final
 
-__all__ = ["AnswerCache"]
-
 MOST_BYTES: Final = 32 * 1_024 * 1_024
 
 

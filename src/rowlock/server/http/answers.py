@@ -15,18 +15,6 @@ from rowlock.server.http.state import server_of
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
-__all__ = [
-    "DRAW_COST",
-    "LOAD_COST",
-    "REPLAY_COST",
-    "SEEN",
-    "about_finished",
-    "computed",
-    "finished_table",
-    "kept_answer",
-    "table_for",
-]
-
 REPLAY_COST: Final = 20.0
 """What replaying a game counts as, in requests: it takes about twenty times as long as another request."""
 DRAW_COST: Final = 10.0

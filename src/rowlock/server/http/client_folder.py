@@ -9,8 +9,6 @@ from typing import Final
 
 from rowlock.core.version import __version__
 
-__all__ = ["client_folder"]
-
 OWN: Final = Path(__file__).parents[1] / "static"
 """The folder that `python -m tools.webbuild` writes; absent until the client is built."""
 APART: Final = "rowlock_client"

@@ -28,10 +28,10 @@ from rowlock.server.tables import coach
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log import OnOutcome
-from rowlock.server.tokens import digest
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal
+from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode, read_client
@@ -50,8 +50,6 @@ from rowlock.wire.messages import (
     Watch,
     Weigh,
 )
-
-__all__ = ["Connection"]
 
 MOST_QUESTIONS = 4
 """The number of questions to the coach that one socket may have open."""

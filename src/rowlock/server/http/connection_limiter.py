@@ -7,8 +7,6 @@ from rowlock.server.http.limits import Limits, TokenBucket
 from rowlock.wire.companion import CorrectEntry, WatchPad
 from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Watch, Weigh
 
-__all__ = ["ConnectionLimiter"]
-
 MOST_REFUSALS = 100.0
 """Refused messages in a row until the connection is closed; one is forgiven every tenth of a second."""
 FORGIVEN_PER_S = 10.0

@@ -8,8 +8,6 @@ from collections.abc import Callable
 
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
-__all__ = ["Connections", "is_proxy"]
-
 
 def is_proxy(allowed: str) -> Callable[[str], bool]:
     """Tell which addresses are proxies, from the text of `FORWARDED_ALLOW_IPS`; a proxy brings many people."""

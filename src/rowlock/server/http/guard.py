@@ -21,8 +21,6 @@ from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = ["GuardedApi", "GuardedProcess", "LiveRoute", "RequestGuard"]
-
 BODY_S: Final = 15.0
 """How long a body may take to arrive."""
 HEADERS: Final = {

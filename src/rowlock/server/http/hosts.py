@@ -16,8 +16,6 @@ from starlette.datastructures import Headers
 
 from rowlock.server.settings import EVERYWHERE, Settings
 
-__all__ = ["AllowedHosts"]
-
 HOST: Final = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:[0-9]{1,5})?", re.IGNORECASE)
 ANY: Final = "*"
 LOCAL: Final = "localhost"

@@ -19,19 +19,6 @@ from rowlock.server.http.state import server_of
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = [
-    "SAFE_METHODS",
-    "Me",
-    "MeIfAny",
-    "caller_of",
-    "delete_cookie",
-    "identify",
-    "is_secure",
-    "origin_allowed",
-    "set_cookie",
-    "set_device_cookie",
-]
-
 BEARER = "bearer "
 DEVICE = "-device"
 """What the name of the device's cookie has behind that of the session's."""

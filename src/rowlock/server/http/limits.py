@@ -19,8 +19,6 @@ from rowlock.server.store.rates import MemoryRates, Rate, Rates
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.errors import Refusal
 
-__all__ = ["KeyedBuckets", "Limits", "TokenBucket", "TooFast"]
-
 MS_PER_S = 1_000
 NEW_PEOPLE = Rate(30, 5_000)
 """New guests and accounts from one address."""

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
     from websockets.http11 import Request
 
-__all__ = ["SOCKET", "LiveProtocol", "Peer"]
-
 SOCKET: Final = "rowlock.socket"
 """The key in the scope's state of the protocol that a connection attaches itself to."""
 MOST_AT_ONCE: Final = 32

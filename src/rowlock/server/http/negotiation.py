@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-__all__ = ["accepted_language", "choose_coding"]
-
 IDENTITY: Final = "identity"
 ANY: Final = "*"
 MOST_WISHES: Final = 50

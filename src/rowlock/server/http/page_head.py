@@ -13,8 +13,6 @@ from typing import Final
 from rowlock.games import GAMES
 from rowlock.locale.texts import Texts
 
-__all__ = ["HIDDEN", "HOME", "PAGES", "Address", "head_of"]
-
 SITE: Final = "Rowlock"
 HOME: Final = "/"
 PAGES: Final[Mapping[str, str]] = {

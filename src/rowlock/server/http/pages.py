@@ -13,8 +13,6 @@ from typing import ClassVar, Final
 from rowlock.server.http.page_head import Address, head_of
 from rowlock.server.http.social_picture import can_draw
 
-__all__ = ["Form", "PageWriter", "form_of"]
-
 HEAD: Final = ("<!-- head -->", "<!-- /head -->")
 """The marks in `web/index.html` between which the server writes the head of the address."""
 LANGUAGE: Final = '<html lang="en"'

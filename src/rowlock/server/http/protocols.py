@@ -13,8 +13,6 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from rowlock.server.http.connections import Connections
 
-__all__ = ["HEADERS_S", "LimitedHttpProtocol"]
-
 HEADERS_S = 10.0
 """How long the head of a request may take to arrive."""
 UNREAD_BODY_S = 20.0

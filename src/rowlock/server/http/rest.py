@@ -18,17 +18,6 @@ from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import BadMessage, encode, read_as
 from rowlock.wire.common import Error
 
-__all__ = [
-    "JSON",
-    "LONGEST_BODY",
-    "DocumentedApi",
-    "add_error_handlers",
-    "body",
-    "describe",
-    "error_response",
-    "respond",
-]
-
 LONGEST_BODY = 65_536
 JSON = "application/json"
 REF = "#/components/schemas/{name}"

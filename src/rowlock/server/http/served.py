@@ -17,8 +17,6 @@ from rowlock.server.http.answers import SEEN
 from rowlock.server.http.identity import Me, MeIfAny
 from rowlock.server.http.rest import body, describe, respond
 
-__all__ = ["Handlers", "serve_calls"]
-
 HandlerT = TypeVar("HandlerT", bound=Callable[..., Awaitable[Any]])
 Handler: TypeAlias = Callable[..., Awaitable[Any]]
 LIMITS: Final = ("ge", "le", "max_length", "pattern", "description")

@@ -16,8 +16,6 @@ from rowlock.render.draw import Picture, group
 from rowlock.render.raster import png
 from rowlock.render.svg import Drawn, drawn
 
-__all__ = ["can_draw", "social_picture"]
-
 WIDTH: Final = 1200
 RATIO: Final = (40, 21)
 """Previews of links show pictures of 1200 × 630."""

@@ -24,8 +24,6 @@ from rowlock.server.tables.hub import TableHub
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import encode_text
 
-__all__ = ["Sockets"]
-
 SILENCE_EVERY_S = 5.0
 """How often all sockets are checked for silence; no socket has a timer of its own."""
 

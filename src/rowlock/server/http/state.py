@@ -9,8 +9,6 @@ from starlette.requests import HTTPConnection
 if TYPE_CHECKING:
     from rowlock.server.app import Server
 
-__all__ = ["server_of"]
-
 
 def server_of(connection: HTTPConnection) -> Server:
     """Give the server that a request came to; Starlette types its application state as Any."""

@@ -34,8 +34,6 @@ from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
 from rowlock.server.http.pages import Form, PageWriter, form_of
 from rowlock.server.http.social_picture import can_draw, social_picture
 
-__all__ = ["CONTENT_SECURITY_POLICY", "FOLDER", "serve_client"]
-
 FOLDER: Final = client_folder()
 
 API: Final = "/api"

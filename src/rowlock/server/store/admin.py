@@ -12,9 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from rowlock.server.errors import Unavailable
 from rowlock.server.store.people import DELETING
 from rowlock.server.store.schema import ADMIN_ACTIONS, BANS, PLAYERS, SEATINGS, TABLES
-from rowlock.server.store.writer import Statement
-
-__all__ = ["Action", "Person", "ShownTable", "actions", "apply", "last_action", "people_called", "persons", "tables"]
+from rowlock.server.store.transactions import Statement
 
 ATTEMPTS: Final = 5
 ADD_BAN: Final = insert(BANS)

@@ -29,8 +29,6 @@ from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import open_engine
 
-__all__ = ["backup", "restore"]
-
 FORMAT: Final = 2
 FORMATS: Final = (1, FORMAT)
 """The formats that can be read; the first had no digest."""

@@ -14,8 +14,6 @@ from typing import Any, Final, TypeVar
 import psycopg
 from sqlalchemy import Engine, event
 
-__all__ = ["PARAMETERS", "POSTGRES_ANSWER_S", "BoundedAsyncConnection", "BoundedConnection", "limit_waits"]
-
 POSTGRES_ANSWER_S: Final = 3.0
 """How long the server may take for one answer."""
 PARAMETERS: Final[Mapping[str, Any]] = {

@@ -16,8 +16,6 @@ import structlog
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-__all__ = ["Checkpointer"]
-
 EVERY: Final = 500
 """Writes between two checkpoints; each adds a few pages to the log."""
 LONGEST: Final = 8_000

@@ -13,28 +13,6 @@ from rowlock.companion.changes import Change, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
 from rowlock.server.store.transactions import Statement
 
-__all__ = [
-    "ADD_COMPANION",
-    "ADD_MEMBER",
-    "DROP_MEMBER",
-    "DROP_OWN",
-    "DROP_PERSON",
-    "DROP_STALE",
-    "MARK_CHANGED",
-    "MOST_LISTED",
-    "SET_SEAT",
-    "CompanionListing",
-    "StoredCompanion",
-    "StoredSetup",
-    "add_change",
-    "companion",
-    "companions_of",
-    "ids_of",
-    "lengths",
-    "owned",
-    "stale",
-]
-
 MOST_LISTED: Final = 50
 
 ADD_COMPANION: Final = insert(COMPANIONS)

@@ -15,9 +15,7 @@ from rowlock.server.store.schema import (
     TABLES,
     VISITS,
 )
-from rowlock.server.store.writer import Statement
-
-__all__ = ["drop_guest", "expired_guests", "here_again", "waiting_tables"]
+from rowlock.server.store.transactions import Statement
 
 UNFINISHED: Final = ("open", "running")
 

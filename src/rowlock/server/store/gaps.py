@@ -10,8 +10,6 @@ from typing import Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-__all__ = ["allow_gaps", "forbid_gaps", "leaves_gap"]
-
 RULE: Final = "events_without_gaps"
 """The name of the trigger; the error that it raises contains it."""
 GAP: Final = (

@@ -8,8 +8,6 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from rowlock.core.errors import BadSetup
 
-__all__ = ["HEAD", "migrate"]
-
 HEAD = "0009"
 """The newest revision, written here so that an up-to-date database needs no import of alembic."""
 

@@ -40,8 +40,6 @@ from rowlock.server.store.schema import (
 )
 from rowlock.tables.look_alikes import looks_of, skeleton
 
-__all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
-
 APART: Final = "#"
 DELETING = "deleting"
 """The kind of a person whose data is being deleted; an interrupted deletion continues at the next start."""

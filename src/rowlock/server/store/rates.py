@@ -21,9 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.server.errors import Unavailable
 from rowlock.server.store.schema import RATES
-from rowlock.server.tokens import digest
-
-__all__ = ["DatabaseRates", "MemoryRates", "Rate", "Rates"]
+from rowlock.tables.seats import digest
 
 MOST_KEYS: Final = 50_000
 RATES_ANSWER_S: Final = 5.0

@@ -7,8 +7,6 @@ from typing import Final
 
 import msgspec
 
-__all__ = ["RatedSeat", "Rating", "shown"]
-
 SHOWN_START: Final = 1_000
 SHOWN_SCALE: Final = 40
 

@@ -25,31 +25,6 @@ from sqlalchemy import (
     false,
 )
 
-__all__ = [
-    "ACCOUNTS",
-    "ADMIN_ACTIONS",
-    "BANS",
-    "COMPANIONS",
-    "COMPANION_CHANGES",
-    "COMPANION_MEMBERS",
-    "DEVICES",
-    "EVENTS",
-    "KNOWN_ADDRESSES",
-    "METADATA",
-    "PLAYERS",
-    "RATES",
-    "RATINGS",
-    "RATINGS_DUE",
-    "RATING_EVENTS",
-    "RECOVERIES",
-    "SEATINGS",
-    "SESSIONS",
-    "SPENT_CODES",
-    "TABLES",
-    "UPLOADS",
-    "VISITS",
-]
-
 ID = String(26)
 HASH = String(64)
 

@@ -12,8 +12,6 @@ from typing import Generic, TypeVar
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import without_frames
 
-__all__ = ["SharedQueries"]
-
 QuestionT = TypeVar("QuestionT")
 AnswerT = TypeVar("AnswerT")
 

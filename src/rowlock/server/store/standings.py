@@ -14,8 +14,6 @@ from rowlock.tables.header import TableSettings
 from rowlock.wire.rest import Player
 from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
 
-__all__ = ["events_of", "leaders", "rated_already", "ratings_among", "ratings_due", "ratings_of", "recent_games"]
-
 SETTLED: Final = 5
 """A rating after fewer games is provisional."""
 

@@ -50,8 +50,6 @@ from rowlock.tables.header import Header
 from rowlock.tables.table import Table
 from rowlock.wire.common import SeatNow
 
-__all__ = ["Store", "TableListing", "open_engine", "table_row"]
-
 READERS = 4
 READ_S = 5.0
 """How long a query may take, waiting for a thread included; then the caller hears that the database is away."""

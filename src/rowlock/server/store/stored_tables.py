@@ -19,8 +19,6 @@ from rowlock.tables.entries import Entry, read_entry
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
 
-__all__ = ["SetAside", "entries_after", "header_of", "readable", "table_of"]
-
 REST_S: Final = 60.0
 """How long shared jobs leave a table alone that could not be read."""
 MOST_SET_ASIDE: Final = 10_000

@@ -14,8 +14,6 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-__all__ = ["Statement", "Transactions", "Unmet"]
-
 NO_CHECKPOINTS: Final = "PRAGMA wal_autocheckpoint=0"
 """Commits copy nothing into the database file: `Checkpointer` does that in a thread of its own."""
 

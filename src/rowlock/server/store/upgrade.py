@@ -7,8 +7,6 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 
-__all__ = ["newest", "upgrade"]
-
 
 def _scripts() -> Config:
     config = Config()

@@ -11,8 +11,6 @@ from sqlalchemy import Column, Connection, Row, bindparam, delete, func, select,
 from rowlock.server.store.schema import UPLOADS
 from rowlock.wire.standings import GameUploaded, SeatPlayed
 
-__all__ = ["ADD_UPLOAD", "DROP_UPLOADS", "count_uploads", "digests_of", "upload_of", "upload_record", "uploads_of"]
-
 # A second upload of the same record adds nothing.
 ADD_UPLOAD: Final = text(
     "INSERT INTO uploads (player, digest, at, game, options, seat, seats, record)"

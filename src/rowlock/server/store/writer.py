@@ -26,8 +26,6 @@ from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.store.gaps import leaves_gap
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
-__all__ = ["Branch", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
-
 WRITE_PATIENCE_S = 5.0
 """How long a write is retried while the database is away."""
 FIRST_REWRITE_S = 0.05

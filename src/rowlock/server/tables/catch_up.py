@@ -13,8 +13,6 @@ from rowlock.master.proposals import Proposal
 from rowlock.server.errors import Unavailable, without_frames
 from rowlock.server.tables.log import OnOutcome
 
-__all__ = ["CatchUp", "WaitingProposal"]
-
 FIRST_RETRY_S = 0.25
 LONGEST_RETRY_S = 2.0
 UNKNOWN_SEQUENCE = 1 << 62

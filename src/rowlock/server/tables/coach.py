@@ -14,8 +14,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Preview, Previewed, Weigh, Weighed
 
-__all__ = ["hint", "preview", "weigh"]
-
 log = structlog.get_logger("rowlock.coach")
 
 

@@ -20,8 +20,6 @@ from rowlock.wire.codec import encode
 from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Failed, Presence
 
-__all__ = ["Delivery", "Follower", "Followers", "deliver"]
-
 PRESENCE_PAUSE_S = 0.25
 
 log = structlog.get_logger("rowlock.tables")

@@ -33,7 +33,7 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write
 from rowlock.server.store.store import ADD_TABLE, table_row
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.log_reader import LogReader
@@ -47,8 +47,6 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
-
-__all__ = ["TableHub"]
 
 SWEEP_EVERY_S = 5.0
 OTHERS_FIRST_S = 2.0

@@ -25,8 +25,6 @@ from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
-__all__ = ["LiveTable"]
-
 REFRESH_PATIENCE_S = 5.0
 
 log = structlog.get_logger("rowlock.tables")

@@ -22,8 +22,6 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import write_entry
 from rowlock.tables.table import Table
 
-__all__ = ["OnOutcome", "Pending", "PendingLog", "answer"]
-
 UNKNOWN_DUE = -1
 
 log = structlog.get_logger("rowlock.tables")

@@ -16,8 +16,6 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 
-__all__ = ["POLL_S", "LogPoller"]
-
 POLL_S: Final = 0.5
 """Seconds between two questions while notifications may be lost."""
 SAFETY_S: Final = 10.0

@@ -11,8 +11,6 @@ from rowlock.server.store import Store
 from rowlock.server.store.shared_queries import SharedQueries
 from rowlock.tables.entries import Entry
 
-__all__ = ["LogReader"]
-
 MOST_LOGS: Final = 128
 """Tables in one query."""
 

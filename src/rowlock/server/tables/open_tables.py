@@ -16,8 +16,6 @@ from rowlock.wire.common import Status
 from rowlock.wire.messages import OpenTables
 from rowlock.wire.rest import TableRow
 
-__all__ = ["MOST_SHOWN", "Browser", "OpenTableFeed", "row_of"]
-
 MOST_SHOWN: Final = 12
 PAUSE_S: Final = 0.3
 """How long changes are collected, so that one frame covers many."""

@@ -12,8 +12,6 @@ from typing import Final
 from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.server.notifications import ViewersHere
 
-__all__ = ["REPEAT_MS", "RemoteViewers"]
-
 REPEAT_MS: Final = 20_000
 SILENT_MS: Final = 50_000
 

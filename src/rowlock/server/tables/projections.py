@@ -5,12 +5,10 @@ from __future__ import annotations
 from rowlock.server.store.people import ADD_VISIT, PERSON_LIVES
 from rowlock.server.store.standings import ADD_DUE, MARK_RESULT
 from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_STATUS
-from rowlock.server.store.writer import Statement
+from rowlock.server.store.transactions import Statement
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Closed, Conceded, Joined, Left, Started, TakenOver
 from rowlock.tables.table import Table
-
-__all__ = ["due_statement", "projections", "requirements"]
 
 
 def requirements(change: Change) -> list[Statement]:

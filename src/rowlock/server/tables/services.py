@@ -12,8 +12,6 @@ from rowlock.tables.table import Table
 if TYPE_CHECKING:
     from rowlock.server.tables.live import LiveTable
 
-__all__ = ["TableServices"]
-
 
 class TableServices(Protocol):
     """The store, the clock, the other processes, and the driver that advances tables."""

@@ -17,8 +17,6 @@ from typing import BinaryIO
 
 from rowlock.master.jobs import work
 
-__all__ = ["READY", "serve"]
-
 NICE = 5
 READY = b"ready\n"
 """The first line of a worker: its modules are loaded, so time limits start to count."""

@@ -16,8 +16,6 @@ from typing import Final, NamedTuple
 
 from rowlock.tables.errors import Refusal
 
-__all__ = ["UNKNOWN_ADDRESS", "Asker", "FairQueue"]
-
 MOST_REMEMBERED: Final = 1_000
 """Parties whose use is remembered while they neither have nor want a turn; the latest ones."""
 UNKNOWN_ADDRESS: Final = "?"

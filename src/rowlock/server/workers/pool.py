@@ -24,8 +24,6 @@ from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables.advice import Advice, Question, ViewJson
 
-__all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
-
 LONGEST_LINE = 1 << 22
 START_S = 60.0
 QUICK_S = 0.1

@@ -30,8 +30,6 @@ from rowlock.server.workers.pool import WorkerFailed, WorkerProcess
 from rowlock.tables.errors import Refusal
 from rowlock.wire.study import ReviewNow
 
-__all__ = ["ReviewQueue"]
-
 MOST_STORED: Final = 200
 MOST_REVIEWS: Final = 30
 SAMPLES: Final = 500

@@ -25,8 +25,6 @@ from rowlock.wire.accounts import (
 )
 from rowlock.wire.rest import Player, Session
 
-__all__ = ["routes"]
-
 EXPORT_COST = 100
 """An export replays all games of a person."""
 

@@ -7,8 +7,6 @@ from rowlock.master.catalogue import catalogue
 from rowlock.server.http.served import Handlers
 from rowlock.wire.rest import Catalogue
 
-__all__ = ["routes"]
-
 routes = Handlers()
 
 

@@ -37,8 +37,6 @@ from rowlock.wire.companion import (
     TurnReview,
 )
 
-__all__ = ["routes"]
-
 ADVICE_COST: Final = 5.0
 """What a question about a hand counts as, in requests."""
 FILE_COST: Final = 10.0

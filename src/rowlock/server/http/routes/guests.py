@@ -17,8 +17,6 @@ from rowlock.server.http.state import server_of
 from rowlock.tables.names import check_not_reserved, clean_name
 from rowlock.wire.rest import NewGuest, Player, Rename, Session
 
-__all__ = ["routes"]
-
 routes = Handlers()
 
 

@@ -11,8 +11,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire import VERSION
 from rowlock.wire.rest import Health
 
-__all__ = ["routes"]
-
 routes = Handlers()
 LOOPBACK = {"127.0.0.1", "::1"}
 

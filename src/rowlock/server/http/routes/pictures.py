@@ -21,8 +21,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import DrawTable, PictureOf
 
-__all__ = ["routes"]
-
 routes = Handlers()
 
 SVG = "image/svg+xml"

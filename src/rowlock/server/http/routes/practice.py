@@ -22,8 +22,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Retried, Retry
 
-__all__ = ["routes"]
-
 RETRY_COST: Final = 5.0
 """What the comparison of an action counts as, in requests."""
 

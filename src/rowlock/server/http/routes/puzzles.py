@@ -18,8 +18,6 @@ from rowlock.master.shared import studies
 from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 
-__all__ = ["PuzzleSet", "routes"]
-
 routes = Handlers()
 
 

@@ -12,8 +12,6 @@ from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.wire.rest import Reach
 
-__all__ = ["routes"]
-
 routes = Handlers()
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 

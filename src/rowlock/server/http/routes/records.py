@@ -19,8 +19,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import SaveRecord
 
-__all__ = ["answer_about", "routes"]
-
 routes = Handlers()
 
 TEXT: Final = "text/plain; charset=utf-8"

@@ -17,8 +17,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire.rest import ListLeaders, Player
 from rowlock.wire.standings import Leaders, PlayerPage
 
-__all__ = ["routes"]
-
 RECENT = 20
 
 routes = Handlers()

@@ -15,8 +15,6 @@ from rowlock.server.http.state import server_of
 from rowlock.wire.rest import SeenSteps
 from rowlock.wire.study import ReviewNow
 
-__all__ = ["routes"]
-
 routes = Handlers()
 
 

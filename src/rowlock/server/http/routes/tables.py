@@ -25,11 +25,12 @@ from rowlock.server.http.state import server_of
 from rowlock.server.store import TableListing
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.open_tables import row_of
-from rowlock.server.tokens import digest, new_id, new_seed, new_token
+from rowlock.server.tokens import new_id, new_seed, new_token
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import clean_names
+from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
@@ -46,8 +47,6 @@ from rowlock.wire.rest import (
     TableList,
     TableOpened,
 )
-
-__all__ = ["routes"]
 
 routes = Handlers()
 

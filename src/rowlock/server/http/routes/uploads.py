@@ -19,8 +19,6 @@ from rowlock.server.store.people import player_row
 from rowlock.tables.errors import Refusal
 from rowlock.wire.standings import GameUploaded, UploadGame
 
-__all__ = ["routes"]
-
 UPLOAD_COST: Final = 20.0
 """What judging a record counts as, in requests: it replays the game twice."""
 MOST_UPLOADS: Final = 500

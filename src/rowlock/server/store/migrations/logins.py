@@ -12,8 +12,6 @@ from sqlalchemy import Connection
 from rowlock.server.store.people import login_apart
 from rowlock.tables.look_alikes import skeleton
 
-__all__ = ["renew_logins"]
-
 
 def renew_logins(connection: Connection) -> None:
     """Give every account the login that its name has by the new rule."""
