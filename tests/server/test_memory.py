@@ -169,6 +169,30 @@ def test_memory_is_estimated_where_the_system_does_not_tell(tmp_path: Path, monk
     assert memory._resident() - before > 50 * len(much)
 
 
+def test_without_proc_a_full_pass_is_forced_while_sockets_are_open(
+    passes: Callable[[int], Awaitable[None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows and macOS: what was frozen unseen and became garbage goes before it fills the memory."""
+    monkeypatch.setattr(memory, "MEMORY", tmp_path / "none")
+    monkeypatch.setattr(memory, "MEMORY_EVERY_S", 0.0)
+    monkeypatch.setattr(memory, "MOST_UNEXPLAINED", 4 << 20)
+    monkeypatch.setattr(memory, "SPARE", 1 << 20)
+    memory.disable_collector()
+    knots: list[Knot] = []
+
+    async def growing() -> None:
+        await passes(1)
+        knots.extend(Knot() for _ in range(100_000))
+        await passes(2)  # they are in use, and are frozen
+        gone = weakref.ref(knots[0])
+        knots.clear()
+        knots.extend(Knot() for _ in range(100_000))
+        await passes(3)
+        assert gone() is None
+
+    assert "full" in collecting(growing, lambda: memory.Usage(sockets=1, tables=0))
+
+
 def test_memory_that_sockets_and_tables_explain_triggers_nothing(
     passes: Callable[[int], Awaitable[None]], resident: list[int]
 ) -> None:
