@@ -55,6 +55,17 @@ def test_another_moment_in_the_address_of_a_replay_is_shown(somebody: Bring) -> 
     expect(slider).to_have_value("7")
 
 
+def test_a_review_opens_at_the_end_with_scores_and_its_comment_in_sight(somebody: Bring) -> None:
+    person = somebody(size=(1366, 768))
+    person.page.goto(take_over(person, "qwirkle", None).replace("/table/", "/review/"))
+    slider = person.page.get_by_label("Moment of the game")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+    for shown in (".lead .players li", ".decision"):
+        expect(person.find(shown).first).to_be_in_viewport(ratio=0.9)
+    slider.fill("6")
+    expect(person.find(".held .hand")).to_be_visible()
+
+
 def test_many_unfinished_games_leave_the_chooser_in_reach_and_can_be_put_away(somebody: Bring) -> None:
     person = somebody()
 
