@@ -452,6 +452,30 @@ def test_what_no_notification_told_is_found_by_one_question_for_all_followed_gam
     with_pads(tmp_path, use, alone=False)
 
 
+def test_a_database_that_is_away_closes_no_pad_that_is_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "RETRY_S", 0.01)
+
+    async def use(pads: Pads) -> None:
+        live, ann = await pads.opened(), Follower("ann")
+        await pads.follow(live.id, ann)
+        load, tries = pads._load, []
+
+        async def away(companion_id: str) -> LiveCompanion:
+            tries.append(companion_id)
+            if len(tries) < 3:
+                raise Unavailable
+            return await load(companion_id)
+
+        pads._load = away  # type: ignore[method-assign]
+        pads.on_gap()
+        await until(lambda: ann.sequences == [0, 0])
+        assert (len(tries), ann.closed) == (3, [])
+
+    with_pads(tmp_path, use)
+
+
 # ── old games ─────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -25,7 +25,7 @@ from rowlock.companion.changes import Noted, Viewer, begin, write_change
 from rowlock.companion.notebook import Notebook
 from rowlock.core.errors import RowlockError
 from rowlock.master.pads import Made, Outcome, Pad, PadChange, judge, unknown
-from rowlock.server.errors import Conflict, SessionEnded
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable
 from rowlock.server.fanout import Fanout
 from rowlock.server.notifications import PadChanged, PadMembersChanged
 from rowlock.server.pad_followers import PadFollower, PadFollowers
@@ -339,11 +339,11 @@ class Companions:
         try:
             async with self._lock(companion_id):
                 self._show(await self._load(companion_id))
-        except Refusal as gone:
-            followers = self._followed.pop(companion_id, None)
-            if followers is not None:
-                followers.close(gone)
-        except RowlockError as error:  # the database does not answer
-            log.warning("cannot read a printed game", companion=companion_id, error=str(error))
+        except Unavailable:  # the database does not answer
+            log.warning("cannot read a printed game", companion=companion_id)
             self._again.add(companion_id)
             await asyncio.sleep(RETRY_S)
+        except RowlockError as error:  # it is gone, or this version cannot read it
+            followers = self._followed.pop(companion_id, None)
+            if followers is not None:
+                followers.close(error)
