@@ -70,8 +70,8 @@ def test_compiled_kernels_bring_every_level_and_the_coach_of_a_server(game: str)
 
 def test_each_level_has_a_number_of_samples() -> None:
     assert samples_of("qwirkle", "level:5", compiled=True) == 2_400
-    assert samples_of("qwirkle", "level:6", compiled=True) == 8_000
-    assert samples_of("qwirkle_cards", "level:6", compiled=True) == 120
+    assert samples_of("qwirkle", "level:6", compiled=True) == 13_300
+    assert samples_of("qwirkle_cards", "level:6", compiled=True) == 600
     for game in GAMES.values():
         parts = find_part(game, "bots", "COMPILED")
         assert isinstance(parts, tuple)
@@ -105,7 +105,7 @@ def test_levels_come_with_compiled_kernels_and_go_with_them() -> None:
     assert catalogue(device) == FEWER
 
 
-@pytest.mark.parametrize(("compiled", "bot", "samples"), [(True, "level:6", 8_000), (False, "level:4", SAMPLES)])
+@pytest.mark.parametrize(("compiled", "bot", "samples"), [(True, "level:6", 13_300), (False, "level:4", SAMPLES)])
 def test_a_bot_decides_with_what_the_kernels_allow(compiled: bool, bot: str, samples: int) -> None:
     device = Device(thinks=False)
     wish = {"game": "qwirkle", "seats": 2, "bots": [{"seat": 0, "bot": "level:6"}], "seat": 1}

@@ -23,8 +23,8 @@ UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 STARTER: Final[Bot] = CountingBot("level:0", STARTER_OVERLOOKS)
 """For children and first games: it lays what fits on the rows as they lie."""
-COMPILED: Final = (*(5 * (2_400,)), 120)
-"""The samples of a level on a device with compiled kernels: those of docs/bots.md and docs/bots-cards.md."""
+COMPILED: Final = (*(5 * (2_400,)), 600)
+"""The samples of a level on a device with compiled kernels: those of docs/bots.md; of level 6 a second of a server."""
 LEVELS: Final[tuple[Bot, ...]] = (
     CountingBot("level:1", NOVICE),
     CountingBot("level:2", CASUAL),
