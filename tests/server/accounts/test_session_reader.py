@@ -14,6 +14,7 @@ from rowlock.server.accounts.session_reader import MOST_SESSIONS, QUERIES, Sessi
 from rowlock.server.accounts.sessions import FRESH_MS, SEEN_MS, USED_MS
 from rowlock.server.errors import Unavailable
 from rowlock.server.store import Store
+from rowlock.server.store.people import StoredSession
 from rowlock.server.store.store import DROP_SESSION
 from tests.server.accounts.test_sessions import Clock, sessions_of, with_store
 
@@ -216,5 +217,21 @@ def test_somebody_who_is_only_read_along_counts_as_here(tmp_path: Path) -> None:
         await store.write()
         seen = text("SELECT seen FROM players WHERE id = :id")
         assert await store.read(lambda one: one.execute(seen, {"id": bob.player}).scalar_one()) >= until - USED_MS
+
+    with_store(tmp_path, use)
+
+
+def test_what_is_read_along_replaces_nothing_newer_and_takes_out_what_has_ended(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        ann, token = await sessions.open_guest("Ann")
+        await sessions.find(token)
+        begun = clock.now
+        older = StoredSession(ann.session, ann.expires, ann.player, "an older name", "guest", begun)
+        sessions._renew(begun - 1, [ann.session], {ann.session: older})
+        assert await sessions.find(token) == ann
+        sessions._renew(begun + 1, [ann.session], {})
+        assert ann.session not in sessions._cache
 
     with_store(tmp_path, use)

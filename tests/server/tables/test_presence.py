@@ -89,8 +89,14 @@ def test_one_message_carries_the_latest_about_each_thing_and_fits_into_postgresq
         LogGrew("a", 2),
         LogGrew("b", 1),
         Heartbeat(2),
+        ViewersHere("a", (1, 2)),
     ]
-    assert list(latest_of(said).values()) == [LogGrew("a", 2), ViewersHere("a", (1,)), Heartbeat(2), LogGrew("b", 1)]
+    assert list(latest_of(said).values()) == [
+        LogGrew("a", 2),
+        ViewersHere("a", (1, 2)),
+        Heartbeat(2),
+        LogGrew("b", 1),
+    ]
     messages = SingleProcess().encode([*long, *long, Heartbeat(3)])
     assert len(messages) == 2
     assert max(map(len, messages)) < 7_500
