@@ -89,12 +89,52 @@ def calls_what_was_never_set_up(kernel: Any) -> None:
     refused(games.scores, games.__new__(games), 0)
 
 
+def records_into_arrays_with_too_few_rows(kernel: Any) -> None:
+    """Every write was refused by its index and every game was played again, for ever."""
+    if not hasattr(kernel, "Lessons"):
+        return
+    table = kernel.Table()
+    table.deal(2)
+    is_cards = kernel is qwirkle_cards
+    if not is_cards:
+        table.weigh(WEIGHTS)
+    policies = ["minimal" if is_cards else "static"] * 2
+    code, results = ("B" if is_cards else "h"), array("i", bytes(4 * 4 * 1000))
+    for rows, columns in ((3, 200), (4000, 3)):
+        refused(kernel.Lessons(table).record, table_of(code, rows, columns), results, policies, 1, 0)
+
+
+def begins_after_a_flag_that_could_not_be_read(kernel: Any) -> None:
+    """A position was half loaded when a flag raised: the seats were new and the cards those of nothing."""
+    table, unreadable = kernel.Table(), memoryview(b"x")
+    unreadable.release()
+    table.deal(2)
+    flag = {"qwirkle": "free_opening", "qwirkle_cards": "opening", "qwixx_cards": "finish_turn"}
+    position = table.position()
+    given = {
+        "qwirkle": ([], [[0] * 6] * 2, [1] * 9),
+        "qwirkle_cards": ([0] * 36, [[0, 1], [2, 3]], [4, 5]),
+        "qwixx_cards": ([[]] * 4,),
+    }
+    name = kernel.__name__.rpartition(".")[2]
+    more = {"pile": list(range(44))} if name == "qwixx_cards" else {}
+    fresh = kernel.Table()
+    for each in (table, fresh):
+        refused(each.load, *given[name], **more, **{flag[name]: unreadable})
+    refused(fresh.begin, 0)
+    if name == "qwixx_cards":
+        assert table.position() == position
+        table.begin(0)
+
+
 for kernel_name, one in KERNELS.items():
     for shared in (
         names_games_that_are_not_there,
         writes_into_arrays_of_other_sizes,
         steps_games_that_were_never_dealt,
         calls_what_was_never_set_up,
+        begins_after_a_flag_that_could_not_be_read,
+        records_into_arrays_with_too_few_rows,
     ):
         CALLS[kernel_name].append(update_wrapper(partial(shared, one), shared))
 

@@ -135,6 +135,7 @@ class Table(Native):
         hand has the size that the level says; what is left is the bag.
         """
         given = QwirklePosition(board, hands, bag, scores, to, due, aside, hidden_aside, hidden)
+        is_free = bool(free_opening)  # may raise, so before anything changes
         self.game.seats = 0
         self.rollouts.candidate_count = 0  # they belong to the position before
         self.board.undo_to(0)
@@ -148,7 +149,7 @@ class Table(Native):
                 raise ValueError(f"the line through cell {x + self.origin_x},{y + self.origin_y} is not legal (QW-6)")
             self.board.lay(cell, kind)
         self.start.set_up(given)
-        self.game.free_opening = bool(free_opening)
+        self.game.free_opening = is_free
         self.start.begin(0)
 
     @exclusive
@@ -156,11 +157,12 @@ class Table(Native):
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
         years = ages_of(ages, seats)
+        is_free = bool(free_opening)
         self.load([], [[]] * seats, [])
         for seat in range(seats):
             self.game.ages[seat] = years[seat]
         self.start.is_new_game = True
-        self.game.free_opening = bool(free_opening)
+        self.game.free_opening = is_free
         self.start.begin(0)
 
     @exclusive

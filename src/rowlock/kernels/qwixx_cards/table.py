@@ -92,11 +92,12 @@ class Table(Native):
         joins the pile.
         """
         given = QwixxCardsPosition(hands, display, top, sheets, active, stage, discard, pile, hidden)
+        flags = bool(strict_lock), bool(finish_turn), bool(crossed)  # each may raise, so before anything changes
         self.game.seats = given.seats
-        self.game.strict_lock = bool(strict_lock)
-        self.game.finish_turn = bool(finish_turn)
+        self.game.strict_lock = flags[0]
+        self.game.finish_turn = flags[1]
         self.outlook.jokers = given.jokers
-        self.start.set_up(given, bool(crossed))
+        self.start.set_up(given, flags[2])
         self.start.begin(0)
 
     @exclusive
