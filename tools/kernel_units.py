@@ -54,6 +54,9 @@ MARKS: Final = ("native", "inline", "locked", "extern", "virtual")
 UNCHECKED: Final = "unchecked"
 WITHOUT_CHECKS: Final = ("@cython.boundscheck(False)", "@cython.wraparound(False)")
 INT_BITS: Final = 31
+WIDE: Final = ("u64", "i64")
+WIDE_ITEMS: Final = ("uint64", "long long")
+WIDE_ROWS: Final = ("WordBuffer", "LongRow")
 HEAD: Final = '''"""Joined from the sources of {name}: change those, not this file."""
 from __future__ import annotations
 import cython
@@ -118,6 +121,7 @@ def joined(kernels: Path, game: str) -> Unit:
         if isinstance(node, ast.FunctionDef) and _mark(node) == "extern":
             declared.externs.append(f"    {_signature(node, declared, of_class=False)} noexcept nogil")
     parts = [_part(path, modules | {NATIVE}, declared) for path in files]
+    _check_widths(files, declared)
     return Unit(HEAD.format(name=f"{PACKAGE}.{game}") + "".join(parts), _declarations(declared))
 
 
@@ -283,6 +287,91 @@ def _assigned(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
                 yield node.target.id, ast.unparse(node.annotation)
             elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 yield node.id, ""
+
+
+# ── locals that could lose bits ───────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(slots=True)
+class _Widths:
+    """What has 64 bits: fields, arrays and results by name; a name that several classes use has the widest type."""
+
+    constants: dict[str, tuple[int, str]]
+    values: set[str] = field(default_factory=set)
+    arrays: set[str] = field(default_factory=set)
+    results: set[str] = field(default_factory=set)
+
+    def read(self, body: Sequence[ast.stmt]) -> None:
+        """Note the declarations of a file or a class."""
+        for node in body:
+            if isinstance(node, ast.ClassDef):
+                self.read(node.body)
+            elif isinstance(node, ast.FunctionDef) and _mark(node):
+                if node.returns is not None and ast.unparse(node.returns) in WIDE:
+                    self.results.add(node.name)
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                kind, sized = ast.unparse(node.annotation), _sized(node.annotation)
+                if kind in WIDE:
+                    self.values.add(node.target.id)
+                elif kind in WIDE_ROWS or (sized is not None and sized[0] in WIDE_ITEMS):
+                    self.arrays.add(node.target.id)
+
+    def is_wide(self, value: ast.expr, kinds: dict[str, str]) -> bool:
+        """Tell whether an expression can hold more than 32 bits, by the types of its parts."""
+        match value:
+            case ast.Name(id=name):
+                return kinds[name] in WIDE if name in kinds else name in self.values
+            case ast.Attribute(attr=name):
+                return name in self.values
+            case ast.Subscript(value=ast.Name(id=name)):
+                return kinds.get(name) in WIDE_ROWS or name in self.arrays
+            case ast.Subscript(value=ast.Attribute(attr=name)):
+                return name in self.arrays
+            case ast.BinOp(left=left, op=ast.BitAnd(), right=right):
+                return self.is_wide(left, kinds) and self.is_wide(right, kinds)
+            case ast.BinOp(left=left, op=ast.RShift(), right=ast.Name(id=by)) if by in self.constants:
+                return self.is_wide(left, kinds) and self.constants[by][0] <= INT_BITS
+            case ast.BinOp(left=left, op=ast.LShift() | ast.RShift()):
+                return self.is_wide(left, kinds)
+            case ast.BinOp(left=left, right=right) | ast.IfExp(body=left, orelse=right):
+                return self.is_wide(left, kinds) or self.is_wide(right, kinds)
+            case ast.UnaryOp(op=ast.USub() | ast.Invert(), operand=operand):
+                return self.is_wide(operand, kinds)
+            case ast.Call(func=ast.Name(id="min" | "max"), args=given):
+                return any(self.is_wide(one, kinds) for one in given)
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                return name in self.results
+            case _:
+                return False
+
+
+def _check_widths(files: Sequence[Path], declared: _Declared) -> None:
+    """Refuse a 64-bit value in a local variable of 32 bits: C would drop its upper half without a word."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    widths = _Widths(declared.constants)
+    for tree in trees.values():
+        widths.read(tree.body)
+    for path, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and _mark(node):
+                _check_locals(node, path, widths)
+
+
+def _check_locals(function: ast.FunctionDef, path: Path, widths: _Widths) -> None:
+    kinds = {one.arg: ast.unparse(one.annotation) for one in function.args.args if one.annotation is not None}
+    kinds |= {name: "int" for name, _ in _assigned(function.body) if name not in kinds}
+    kinds |= {name: kind for name, kind in _assigned(function.body) if kind}
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                pass
+            case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
+                if isinstance(op, ast.RShift | ast.LShift):
+                    continue
+            case _:
+                continue
+        if kinds.get(name) == "int" and widths.is_wide(value, kinds):
+            raise BadSource(f"{path.name}:{node.lineno}: {name} has 32 bits and its value 64: annotate it u64 or i64")
 
 
 # ── classes and the declarations ──────────────────────────────────────────────────────────────────────────────────
