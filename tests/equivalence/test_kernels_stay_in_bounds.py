@@ -92,8 +92,9 @@ def test_random_calls_hold_with_every_index_checked(checked: Path, game: str) ->
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_sanitisers_find_nothing_in_random_calls_and_extremes(sanitised: Path, game: str) -> None:
-    library = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True).stdout.strip()
-    environment = {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    names = ("libasan.so", "libubsan.so")
+    found = [run(["gcc", f"-print-file-name={name}"]).stdout.strip() for name in names]
+    environment = {"LD_PRELOAD": " ".join(found), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
     for command in (fuzz(game, FUZZED), [sys.executable, "-m", "tools.exercise_kernels"]):
         done = run(command, PYTHONPATH=str(sanitised), **environment)
         assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
