@@ -111,7 +111,7 @@ def begins_after_a_flag_that_could_not_be_read(kernel: Any) -> None:
     table.deal(2)
     flag = {"qwirkle": "free_opening", "qwirkle_cards": "opening", "qwixx_cards": "finish_turn"}
     position = table.position()
-    given = {
+    given: dict[str, tuple[Any, ...]] = {
         "qwirkle": ([], [[0] * 6] * 2, [1] * 9),
         "qwirkle_cards": ([0] * 36, [[0, 1], [2, 3]], [4, 5]),
         "qwixx_cards": ([[]] * 4,),
