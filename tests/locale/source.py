@@ -94,7 +94,7 @@ def asked_keys() -> set[str]:
     """Give every key that the command line and the terminal client ask for by a constant."""
     found: set[str] = set()
     for name, call, _ in (*calls(ROOT / "cli"), *calls(ROOT / "terminal")):
-        if name in ("text", "tell", "Refusal") and call.args:
+        if name in ("text", "tell", "CliRefusal") and call.args:
             options = [call.args[0]]
             if isinstance(call.args[0], ast.IfExp):
                 options = [call.args[0].body, call.args[0].orelse]
