@@ -107,6 +107,7 @@ def take_over(
     options: str = "",
     name: str = "Ada",
     bot: str = BOT,
+    public: bool = False,
 ) -> str:
     """Let a program play so many answers against bots, become it in the browser, and give the table's address.
 
@@ -117,7 +118,7 @@ def take_over(
         async with Client(person.site) as client:
             await client.guest(name)
             bots = tuple(BotChoice(seat, bot) for seat in range(1, seats))
-            opened = await client.open(NewTable(game, seats, options, bots, public=False))
+            opened = await client.open(NewTable(game, seats, options, bots, public=public))
             await client.start(opened.table.id)
             following = await client.watch(opened.table.id)
             await play_on(following, answers, len(name))

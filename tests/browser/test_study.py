@@ -45,7 +45,7 @@ def test_a_finished_game_is_reviewed_move_by_move(somebody: Callable[..., Person
     address = ""
     for size, theme in LOOKS:
         person = somebody(site=desk, size=size, theme=theme)
-        address = address or take_over(person, game, None).replace("/table/", "/review/")
+        address = address or take_over(person, game, None, public=True).replace("/table/", "/review/")
         person.page.goto(address)
         expect(person.page.get_by_role("img", name="Win chances over the game")).to_be_visible()
         expect(person.page.get_by_role("heading", name="What decided the game")).to_be_visible()

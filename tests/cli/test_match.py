@@ -141,7 +141,7 @@ def test_a_ladder_has_a_cross_table_ratings_and_a_plot(cli: Cli, tmp_path: Path)
     ("arguments", "complaint"),
     [
         (["match", "chess", "--bots", "greedy,greedy"], "chess"),
-        (["match", "qwirkle", "--bots", "hal,greedy"], "there are greedy, random, level:1"),
+        (["match", "qwirkle", "--bots", "hal,greedy"], "there are greedy, random, level:0"),
         (["match", "qwirkle", "--bots", "minimal,greedy"], "'minimal'"),
         (["match", "qwirkle", "--bots", "greedy"], "One bot is named; this game takes 2 to 4"),
         (["match", "qwirkle"], "0 bots"),

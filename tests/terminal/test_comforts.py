@@ -39,7 +39,7 @@ def test_bots_have_a_name_and_a_sentence_about_their_strength_in_every_language(
     texts = Texts(language)
     for game in GAMES:
         choices = dict(bot_choices(game, texts))
-        assert [*choices][:5] == [f"level:{level}" for level in range(1, 6)], "in order of strength"
+        assert [*choices][:6] == [f"level:{level}" for level in range(6)], "in order of strength"
         assert [bot for bot, text in choices.items() if len(text) < 20] == []
     assert people_names(("human", "level:5"), texts)[1] == f"{texts.text('web-bot-level-5')} (5)"
 
