@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 import numpy as np
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, leaders
+from rowlock.core.contract import AnyGame, View, leaders
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.match import Match
 from rowlock.core.options import Options
@@ -155,25 +155,39 @@ class Episode(Played):
         super().__init__(setup)
         self.match = match
         self._seat: int | None = None
-        self.turn: Turn[object] | None = None
+        self._turn: Turn[object] | None = None
         self.decisions = 0
         self._truncated = False
-        self._shown: object = None
+        self._shown: Any = None  # a view, which only the game interprets
         self._ask()
 
     def _ask(self) -> None:
-        """Find the seat to step next, and begin its turn; a board that overflows the window truncates the game."""
+        """Find the seat to step next; a board that overflows the window truncates the game."""
         asked = () if self.decisions == self.setup.decisions else self.match.decision.seats
         answered = self.match.answered
         self._seat = next((seat for seat in asked if seat not in answered), None)
-        self.turn = None
+        self._turn = None
         if self._seat is None:
             return
         view = self.match.view(self._seat)
         try:
-            self.turn, self._shown = self.setup.encoding.turn(view), view
+            self.setup.encoding.check(view)
         except WindowOverflow:
             self._seat, self._truncated = None, True
+        else:
+            self._shown = view
+
+    @property
+    def turn(self) -> Turn[object] | None:
+        """The unfinished turn of the seat to step, begun when it is first asked for: bots decide without it."""
+        if self._turn is None and self._seat is not None:
+            self._turn = self.setup.encoding.turn(self._shown)
+        return self._turn
+
+    def view(self, seat: int) -> View:
+        """Give the view of a seat."""
+        view: View = self._shown if seat == self._seat else self.match.view(seat)
+        return view
 
     @property
     def seat(self) -> int | None:
@@ -195,7 +209,7 @@ class Episode(Played):
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
         if self._truncated:
             return self.setup.encoding.observe_last(self.match.view(seat), self._shown)
-        return self.setup.encoding.observe(self.match.view(seat), self.turn if seat == self.seat else None)
+        return self.setup.encoding.observe(self.view(seat), self.turn if seat == self.seat else None)
 
     def mask(self, seat: int) -> Mask:
         """Mark the legal steps of a seat; none unless it is the seat to step."""
@@ -208,7 +222,7 @@ class Episode(Played):
             return False
         action = turn.action
         if action is None:
-            self.turn = turn
+            self._turn = turn
             return True
         self.play(action)
         return True

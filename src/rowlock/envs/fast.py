@@ -17,26 +17,36 @@ class KernelEpisode(Played):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.batch = batch_of(setup, 1, renew=False)
+        self._seat: int | None = None
+        self._truncated = False
+        self._scores = (0,) * setup.seats
 
     def deal(self, seed: int) -> None:
         """Deal a game determined by the seed."""
         self.batch.reset(seed)
+        self._read()
+
+    def _read(self) -> None:
+        """Read once what only a step changes."""
+        asked = self.batch.asked(0)
+        self._seat = None if asked < 0 else asked
+        self._truncated = asked < 0 and self.batch.truncated(0)
+        self._scores = tuple(self.batch.scores(0))
 
     @property
     def seat(self) -> int | None:
         """The seat to step next; None once the game is over."""
-        asked = self.batch.asked(0)
-        return None if asked < 0 else asked
+        return self._seat
 
     @property
     def truncated(self) -> bool:
         """Whether the game was broken off because the window cannot show its board."""
-        return self.batch.truncated(0)
+        return self._truncated
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat so far."""
-        return tuple(self.batch.scores(0))
+        return self._scores
 
     def observe(self, seat: int) -> Observation:
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
@@ -46,7 +56,7 @@ class KernelEpisode(Played):
 
     def mask(self, seat: int) -> Mask:
         """Mark the legal steps of a seat; none unless it is the seat to step."""
-        if seat != self.batch.asked(0):
+        if seat != self._seat:
             return np.zeros(self.batch.steps, np.int8)
         mask = np.empty(self.batch.steps, np.int8)
         self.batch.offers(0, mask.view(np.uint8)[None, :])
@@ -54,7 +64,10 @@ class KernelEpisode(Played):
 
     def step(self, step: int) -> bool:
         """Make a step of the seat to step; if it is illegal, change nothing and return False."""
-        return self.batch.step_one(0, step)
+        made = self.batch.step_one(0, step)
+        if made:
+            self._read()
+        return made
 
     def position(self, seat: int | None) -> str:
         """Write the position as a seat, or a spectator (None), knows it."""

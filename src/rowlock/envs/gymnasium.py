@@ -90,7 +90,7 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def _play_bots(self) -> None:
         episode = self.episode
         while episode.seat is not None and episode.seat != self.seat:
-            view = episode.match.view(episode.seat)
+            view = episode.view(episode.seat)
             episode.play(self.bot.decide(self.setup.game, view, self.budget, self._bots).action)
 
     def step(self, action: object) -> tuple[Observed, float, bool, bool, dict[str, Any]]:

@@ -160,7 +160,7 @@ class KernelWorld:
 class ChanceWorld(KernelWorld):
     """A moment in which a component is to be drawn, after a step or as part of the deal."""
 
-    __slots__ = ("base", "chances", "drawn", "step")
+    __slots__ = ("base", "chances", "drawn", "seen", "step")
 
     def __init__(
         self,
@@ -177,6 +177,8 @@ class ChanceWorld(KernelWorld):
         self.step = step
         self.drawn = drawn
         self.chances = chances
+        self.seen: dict[int, Observation] = {}
+        """Observations that were asked for: every observer that OpenSpiel makes asks for those of the first moment."""
 
     def outcomes(self) -> list[tuple[int, float]]:
         """List the components that can be drawn next, with probabilities."""
@@ -191,7 +193,9 @@ class ChanceWorld(KernelWorld):
 
     def observe(self, seat: int) -> Observation:
         """Encode what a seat sees, by the rules: a kernel makes the step before a draw together with it."""
-        return self.rules.observe(seat)
+        if seat not in self.seen:
+            self.seen[seat] = self.rules.observe(seat)
+        return self.seen[seat].copy()
 
 
 def first_world(setup: Setup) -> World | KernelWorld:

@@ -93,14 +93,7 @@ class RowlockObserver:
         self.encoding = game.setup.encoding
         self.seats = game.setup.seats
         self.tensor = np.zeros(self.encoding.size, np.float32)
-        self.dict = {
-            part.name: piece.reshape(part.shape)
-            for part, piece in zip(
-                self.encoding.parts,
-                np.split(self.tensor, np.cumsum([part.size for part in self.encoding.parts])[:-1]),
-                strict=True,
-            )
-        }
+        self.dict = self.encoding.split(self.tensor)
 
     def set_from(self, state: RowlockState, player: int) -> None:
         """Encode what a player sees."""

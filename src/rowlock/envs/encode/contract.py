@@ -8,8 +8,11 @@ views, never states, so an observation cannot contain what its seat does not kno
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import prod
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
@@ -37,6 +40,7 @@ DTYPE: Final = np.int16
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
+NumberT = TypeVar("NumberT", bound=np.generic)
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
@@ -57,7 +61,7 @@ class Part:
     @property
     def size(self) -> int:
         """How many numbers it holds."""
-        return int(np.prod(self.shape))
+        return prod(self.shape)
 
 
 class Turn(Protocol[ActionT_co]):
@@ -106,7 +110,7 @@ TurnT = TypeVar("TurnT", bound=Turn[Any])  # bound of a variable, which cannot n
 
 
 class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
-    """One game as numbers; `version` changes whenever the meaning of a number changes."""
+    """One game as numbers, a frozen value; `version` changes whenever the meaning of a number changes."""
 
     version: ClassVar[int]
 
@@ -124,6 +128,9 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
     def turn(self, view: ViewT) -> TurnT:
         """Begin the turn of the seat of a view, which must be deciding."""
 
+    def check(self, view: ViewT) -> None:
+        """Raise WindowOverflow if observations cannot show what the seat of a view, which is deciding, may do."""
+
     @abstractmethod
     def steps_of(self, view: ViewT, action: ActionT) -> tuple[int, ...]:
         """Split a legal action into its steps."""
@@ -139,29 +146,34 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
     @property
     def size(self) -> int:
         """The number of numbers in an observation."""
-        return sum(part.size for part in self.parts)
+        return _extent(self)[1]
+
+    @property
+    def places(self) -> Mapping[str, slice]:
+        """Where each part lies in an observation, in order."""
+        return _extent(self)[0]
 
     def observe(self, view: ViewT, turn: TurnT | None = None) -> Observation:
         """Encode what a seat knows, part after part."""
         return self._joined(self.numbers(view, turn))
 
     def _joined(self, numbers: dict[str, ArrayLike]) -> Observation:
-        seen = np.zeros(self.size, DTYPE)
-        start = 0
-        for part in self.parts:
-            seen[start : start + part.size] = np.asarray(numbers[part.name], DTYPE).reshape(-1)
-            start += part.size
+        places, size = _extent(self)
+        seen = np.empty(size, DTYPE)
+        for name, place in places.items():
+            seen[place] = np.asarray(numbers[name], DTYPE).reshape(-1)
         return seen
 
     def observe_last(self, view: ViewT, before: ViewT) -> Observation:
         """Encode what a seat knows at the end of a game that overflows the window, in the window of an earlier view."""
         return self.observe(view)
 
-    def split(self, observation: Observation) -> dict[str, Observation]:
-        """Split an observation into its parts, each in its shape."""
-        ends = np.cumsum([part.size for part in self.parts])[:-1]
-        pieces = np.split(observation, ends)
-        return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
+    def split(self, observation: NDArray[NumberT]) -> dict[str, NDArray[NumberT]]:
+        """Split an observation, of numbers of any type, into its parts, each in its shape."""
+        if observation.shape != (self.size,):
+            raise ValueError(f"an observation has the shape ({self.size},), not {observation.shape}")
+        places = self.places
+        return {part.name: observation[places[part.name]].reshape(part.shape) for part in self.parts}
 
     def mask(self, turn: TurnT | None) -> Mask:
         """Mark the legal steps of a turn; none for a seat that does not decide."""
@@ -179,6 +191,16 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
 
 
 AnyEncoding: TypeAlias = Encoding[Any, Any, Any]  # an encoding of any game, whose values only it interprets
+
+
+@lru_cache(maxsize=64)
+def _extent(encoding: AnyEncoding) -> tuple[Mapping[str, slice], int]:
+    """Compute once for each encoding where its parts lie, and how many numbers they hold."""
+    places, start = {}, 0
+    for part in encoding.parts:
+        places[part.name] = slice(start, start + part.size)
+        start += part.size
+    return MappingProxyType(places), start
 
 
 def from_seat(values: Sequence[int], seat: int, most: int) -> list[int]:

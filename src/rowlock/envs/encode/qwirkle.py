@@ -58,13 +58,14 @@ class Window:
         x, y = xy(cell)
         return (y - self.y) % self.size * self.size + (x - self.x) % self.size
 
-    def check(self, cells: Iterable[int]) -> None:
-        """Raise WindowOverflow if two cells would have the same number."""
-        different = set(cells)
-        if len(set(map(self.place, different))) < len(different):
+    def check(self, cells: Iterable[int]) -> dict[int, int]:
+        """Number cells; raise WindowOverflow if two would have the same number."""
+        place_of = {cell: self.place(cell) for cell in set(cells)}
+        if len(set(place_of.values())) < len(place_of):
             raise WindowOverflow(
                 f"the board reaches beyond a window of {self.size} cells; make a larger one (window=…)"
             )
+        return place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +113,31 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     def turn(self, view: QwirkleView) -> ListedTurn[Action]:
         """List every action of the seat as steps."""
-        window = Window.around(view.table.board, self.window)
-        actions = list(legal_actions(view.seen()))
-        window.check(
-            [*view.table.board.tiles, *(c for act in actions if isinstance(act, Place) for c, _ in act.cells())]
+        window, hand = Window.around(view.table.board, self.window), view.hand
+        actions = [(act, act.cells() if isinstance(act, Place) else ()) for act in legal_actions(view.seen())]
+        place_of = window.check([*view.table.board.tiles, *(cell for _, laid in actions for cell, _ in laid)])
+        first = {tile: hand.index(tile) * self.cells for tile in hand}
+        return ListedTurn(
+            tuple(
+                (
+                    (*[first[tile] + place_of[cell] for cell, tile in laid], self.commit)
+                    if laid
+                    else self._steps_of(window, hand, action),
+                    action,
+                )
+                for action, laid in actions
+            )
         )
-        return ListedTurn(tuple((self._steps_of(window, view.hand, action), action) for action in actions))
+
+    def check(self, view: QwirkleView) -> None:
+        """Raise WindowOverflow if two cells of the board and of the legal placements have the same number."""
+        board = view.table.board
+        if len(board):
+            columns, rows = zip(*map(xy, board.tiles), strict=True)
+            widest = max(max(columns) - min(columns), max(rows) - min(rows)) + 1
+            if widest + 2 * HAND_SIZE <= self.window:
+                return  # no placement reaches further than the hand
+        self.turn(view)
 
     def steps_of(self, view: QwirkleView, action: Action) -> tuple[int, ...]:
         """Split a legal action into steps; an opening is laid where the rules list it, from 0,0 to the right."""

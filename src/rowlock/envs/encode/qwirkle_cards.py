@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, assert_never
 
 import numpy as np
@@ -65,6 +65,8 @@ class CardsTurn:
     made: tuple[int, ...] = ()
     stuck: Redraw | Pass | None = None
     """The redraw or pass of a stuck player, once it is chosen."""
+    listed: list[list[int]] = field(init=False, default_factory=list, compare=False, repr=False)
+    """The legal steps, once they were listed: masks and steps ask for them in turn."""
 
     @property
     def action(self) -> Action | None:
@@ -81,6 +83,11 @@ class CardsTurn:
 
     def offered(self) -> Sequence[int]:
         """List the legal steps in order."""
+        if not self.listed:
+            self.listed.append(self._offers())
+        return self.listed[0]
+
+    def _offers(self) -> list[int]:
         if self.action is not None:
             return []
         if self.phase == COVERING:
