@@ -81,7 +81,9 @@ def test_every_link_of_the_home_page_stays_below_the_path(visitor: Bring) -> Non
     expect(person.find("[data-game=qwirkle]")).to_be_visible()
     links = person.page.evaluate("() => [...document.links].map(({ pathname }) => pathname)")
     assert links
-    assert set(links) <= {PATH, f"{PATH}docs/index.html"}
+    files = {f"{PATH}docs/index.html", f"{PATH}assets/licences.txt"}
+    assert set(links) <= {PATH, *files}
+    assert person.page.request.get(f"{PATH}assets/licences.txt").ok, "the app alone has no documents"
 
 
 @pytest.mark.parametrize("path", ["account", "leaders/qwirkle", f"player/{'a' * 26}", f"join/{'a' * 26}"])
