@@ -226,11 +226,19 @@ def is_apart() -> bool:
     return os.environ.get(CLIENT_IN) == APART
 
 
-def build_client(root: Path) -> None:
-    """Build the browser client where a server looks for it, with kernels for the app without a server."""
+def wants_wasm(target: str) -> bool:
+    """Tell whether the kernels are compiled for the app without a server: in what is passed on, and where they must be.
+
+    Who installs from a clone would wait a minute more and load 90 MB, for games that the server plays at full strength.
+    """
+    return os.environ.get("ROWLOCK_KERNELS") != "python" and (target == "sdist" or bool(os.environ.get(REQUIRED)))
+
+
+def build_client(root: Path, target: str) -> None:
+    """Build the browser client where a server looks for it."""
     if not has_client(root):
         with tools_of(root):
-            import_module("tools.webbuild").build(root, kernels=os.environ.get("ROWLOCK_KERNELS") != "python")
+            import_module("tools.webbuild").build(root, kernels=wants_wasm(target))
 
 
 def write_man_pages(root: Path) -> dict[str, str]:
@@ -262,7 +270,7 @@ class PackageHook(BuildHookInterface[Any]):
         """Compile; the wheel is for one platform exactly when something was compiled."""
         # In a working tree `make` builds the client, and only when its sources change.
         if version != "editable" and not (self.target_name == "wheel" and is_apart()):
-            build_client(Path(self.root))
+            build_client(Path(self.root), self.target_name)
             build_data["artifacts"].append(f"{CLIENT}/**")
         if self.target_name == "wheel" and version != "editable":
             build_data["shared_data"] |= write_man_pages(Path(self.root))

@@ -83,6 +83,32 @@ def test_a_machine_that_cannot_compile_them_says_so_and_builds_without_or_fails_
         assert "without a server the kernels run as Python (no compiler)" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("target", "more", "wanted"),
+    [
+        ("sdist", {}, True),
+        ("wheel", {}, False),
+        ("wheel", {"ROWLOCK_REQUIRE_COMPILED": "1"}, True),
+        ("sdist", {"ROWLOCK_KERNELS": "python"}, False),
+        ("wheel", {"ROWLOCK_KERNELS": "python", "ROWLOCK_REQUIRE_COMPILED": "1"}, False),
+    ],
+)
+def test_who_installs_from_a_clone_does_not_wait_for_them_and_an_archive_has_them(
+    monkeypatch: pytest.MonkeyPatch, target: str, more: dict[str, str], wanted: bool
+) -> None:
+    for name in ("ROWLOCK_REQUIRE_COMPILED", "ROWLOCK_KERNELS", "ROWLOCK_CLIENT"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in more.items():
+        monkeypatch.setenv(name, value)
+    asked: list[bool] = []
+    monkeypatch.setattr(webbuild, "build", lambda _root, *, kernels: asked.append(kernels))
+    for name, given in (("has_client", False), ("write_man_pages", {}), ("build", False)):
+        monkeypatch.setattr(hook, name, lambda _root, given=given: given)
+    package = hook.PackageHook(str(ROOT), {}, None, None, "", target)  # type: ignore[arg-type]
+    package.initialize("standard", {"artifacts": [], "shared_data": {}})
+    assert asked == [wanted]
+
+
 def test_a_compiler_that_fails_leaves_nothing_that_counts_as_compiled(
     tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
