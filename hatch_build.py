@@ -247,7 +247,9 @@ def write_man_pages(root: Path) -> dict[str, str]:
     # Named, because pipx keeps Python from looking into the folder in which it runs.
     paths = os.pathsep.join([str(root), str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
     command = [sys.executable, "-m", "tools.man_page", str(MAN_PAGES)]
-    subprocess.run(command, cwd=root, env={**os.environ, "PYTHONPATH": paths, "PYTHONUTF8": "1"}, check=True)
+    # The kernels are compiled afterwards; a notice that they are not would be wrong.
+    more = {"PYTHONPATH": paths, "PYTHONUTF8": "1", "ROWLOCK_KERNELS": "python"}
+    subprocess.run(command, cwd=root, env={**os.environ, **more}, check=True)
     return {str(root / MAN_PAGES): "share/man"}
 
 

@@ -80,3 +80,16 @@ def test_a_wheel_brings_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     for language in LANGUAGES:
         name = "man/man1" if language == "en" else f"man/{language}/man1"
         assert gzip.decompress(made[f"{name}/rowlock.1.gz"].read_bytes()).decode() == page(language)
+
+
+def test_no_notice_says_that_kernels_are_not_compiled_before_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A tree in which nothing is compiled yet, as in every isolated build."""
+    ignored = shutil.ignore_patterns("*.so", "*.pyd", "_built.json", "__pycache__", "static")
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=ignored)
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=ignored)
+    monkeypatch.setattr(hatch_build, "MAN_PAGES", tmp_path / "man")
+    monkeypatch.delenv("ROWLOCK_KERNELS", raising=False)
+    hatch_build.write_man_pages(tmp_path)
+    assert capfd.readouterr().err == ""
