@@ -28,6 +28,8 @@ __all__ = [
 ]
 
 MS_PER_SECOND = 1_000
+MOST = (1 << 63) - 1
+"""The largest budget: searches count in 64 bits."""
 
 Stop: TypeAlias = Callable[[], bool]
 """Polled while a bot thinks; true once it must answer with its best so far."""
@@ -44,6 +46,8 @@ class Budget:
         for name, limit in (("ms", self.ms), ("samples", self.samples)):
             if limit is not None and limit < 1:
                 raise BadSetup("a budget's {name} must be at least 1, not {limit}", "budget", name=name, limit=limit)
+            if limit is not None and limit > MOST:
+                raise BadSetup("a budget's {name} must be at most {most}", "budget_most", name=name, most=str(MOST))
 
 
 @dataclass(frozen=True, slots=True)

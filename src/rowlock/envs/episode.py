@@ -20,6 +20,7 @@ from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn, W
 from rowlock.envs.miniatures import Miniature
 from rowlock.envs.part import miniature_of
 from rowlock.games import GAMES
+from rowlock.kernels.checks import shown
 
 __all__ = ["OVERFLOW", "PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
 
@@ -29,6 +30,8 @@ REWARDS: Final = ("win", "points")
 OVERFLOW: Final = "window_overflow"
 """The entry of an info that is true if the game was truncated because its board overflows the window."""
 DEFAULT_SEATS: Final = 2
+LARGEST_LIMIT: Final = 1_000_000
+"""The most decisions after which an episode can be ended."""
 
 
 class SetupArguments(TypedDict, total=False):
@@ -69,6 +72,7 @@ class Setup:
     ) -> Setup:
         """Check an environment's arguments and make its settings; raise BadSetup if they are invalid."""
         rules = GAMES.named(game)
+        decisions = _decisions(decisions)
         if reward not in REWARDS:
             raise BadSetup(
                 "unknown reward {reward}: choose one of {known}",
@@ -97,6 +101,21 @@ class Setup:
             state = self.miniature.deal(stream)
             return Episode(self, Match(self.game, state, stream))
         return Episode(self, Match.start(self.game, self.seats, self.options, stream))
+
+
+def _decisions(given: object) -> int | None:
+    """Check a number of decisions, of any integer type."""
+    if given is None:
+        return None
+    number = index(given) if isinstance(given, int | np.integer) and not isinstance(given, bool) else 0
+    if not 1 <= number <= LARGEST_LIMIT:
+        raise BadSetup(
+            "decisions is a whole number from 1 to {most}, or None, not {given}",
+            "env_decisions",
+            most=LARGEST_LIMIT,
+            given=shown(given),
+        )
+    return number
 
 
 class Played(ABC):

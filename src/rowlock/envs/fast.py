@@ -17,6 +17,9 @@ class KernelEpisode(Played):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.batch = batch_of(setup, 1, renew=False)
+        self._seed: int | None = None
+        self._made: list[int] = []
+        """The steps of this game, which with its seed are all that a copy needs."""
         self._seat: int | None = None
         self._truncated = False
         self._scores = (0,) * setup.seats
@@ -24,7 +27,12 @@ class KernelEpisode(Played):
     def deal(self, seed: int) -> None:
         """Deal a game determined by the seed."""
         self.batch.reset(seed)
+        self._seed, self._made = seed, []
         self._read()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy and store a game as its seed and steps: the kernel's own memory cannot be taken elsewhere."""
+        return _played, (self.setup, self._seed, tuple(self._made))
 
     def _read(self) -> None:
         """Read once what only a step changes."""
@@ -66,6 +74,7 @@ class KernelEpisode(Played):
         """Make a step of the seat to step; if it is illegal, change nothing and return False."""
         made = self.batch.step_one(0, step)
         if made:
+            self._made.append(step)
             self._read()
         return made
 
@@ -73,3 +82,13 @@ class KernelEpisode(Played):
         """Write the position as a seat, or a spectator (None), knows it."""
         game = self.setup.game
         return game.view_position(game.view(state_of(self.setup, self.batch.position(0)), seat))
+
+
+def _played(setup: Setup, seed: int | None, steps: tuple[int, ...]) -> KernelEpisode:
+    """Play a game again, up to a moment of it."""
+    episode = KernelEpisode(setup)
+    if seed is not None:
+        episode.deal(seed)
+    for step in steps:
+        episode.step(step)
+    return episode

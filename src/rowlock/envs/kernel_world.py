@@ -200,7 +200,6 @@ class ChanceWorld(KernelWorld):
 
 def first_world(setup: Setup) -> World | KernelWorld:
     """Give the first moment of a game: on its kernel if it has one that plays it, otherwise by the rules."""
-    limited = setup.decisions is None or setup.decisions > 0
-    if limited and plays_by_kernel(replace(setup, decisions=None)):
+    if plays_by_kernel(replace(setup, decisions=None)):
         return KernelWorlds(setup).start()
     return World.start(setup)

@@ -17,6 +17,7 @@ from rowlock.core.extras import MissingExtra
 try:
     import numpy as np
     import pyspiel
+    from numpy.typing import NDArray
 except ModuleNotFoundError as error:
     raise MissingExtra.of("envs", error.name) from None
 
@@ -92,12 +93,18 @@ class RowlockObserver:
         self.kind = kind
         self.encoding = game.setup.encoding
         self.seats = game.setup.seats
-        self.tensor = np.zeros(self.encoding.size, np.float32)
-        self.dict = self.encoding.split(self.tensor)
+        self.tensor: NDArray[np.float32] | None = None
+        """The observation; an information state has no numbers, since the encoding holds no history."""
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if not kind.perfect_recall:
+            self.tensor = np.zeros(self.encoding.size, np.float32)
+            self.dict = self.encoding.split(self.tensor)
 
     def set_from(self, state: RowlockState, player: int) -> None:
         """Encode what a player sees."""
         whole("player", player, 0, self.seats - 1)
+        if self.tensor is None:
+            raise ValueError("information states are given as texts only: ask for an observation, or for its string")
         self.tensor[:] = state.world.observe(player) if state.world.is_dealt else 0
 
     def string_from(self, state: RowlockState, player: int) -> str:

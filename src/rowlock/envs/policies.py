@@ -50,8 +50,12 @@ class StepBot:
         turn = self._encoding.turn(view)
         while turn.action is None:
             chosen = self._policy(self._encoding.observe(view, turn), self._encoding.mask(turn))
-            for step in chosen if isinstance(chosen, Sequence) else (chosen,):
+            steps = chosen if isinstance(chosen, Sequence) else (chosen,)
+            if not steps:
+                raise ValueError(f"the policy of {self.name} gave no step, but {self._game} waits for one")
+            for step in steps:
                 following = turn.step(step)
-                assert following is not None, "a policy chooses among what it is offered"
+                if following is None:
+                    raise ValueError(f"the policy of {self.name} gave step {step}, which is not offered")
                 turn = following
         return Choice(turn.action, 0.0)

@@ -147,6 +147,12 @@ class VectorEnv:
         self._crew = Crew(self.threads) if self.threads > 1 else None
         self.lock = RLock()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError(
+            "a VectorEnv cannot be copied or pickled, since its kernels hold the games: make another one and reset it "
+            "with the same seed, or use rowlock.envs.pettingzoo.aec, which can be copied"
+        )
+
     def _run(self, parts: list[Callable[[], None]]) -> None:
         if self._crew is None:
             parts[0]()

@@ -41,7 +41,7 @@ class Playouts:
 
     def scores(self, seat: int) -> Sequence[int]:
         """Give a seat's score in every game."""
-        return self.rows[seat :: self.seats + 1]
+        return self.rows[whole("seat", seat, 0, self.seats - 1) :: self.seats + 1]
 
     def turns(self) -> Sequence[int]:
         """Give the number of turns of every game."""
