@@ -12,6 +12,8 @@ from rowlock.bots.equivalence import distinct, effect_of
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.games.qwirkle.actions import Swap
+from rowlock.games.qwirkle.tiles import read_tile
 from tests.kit.symmetries import SYMMETRIC
 
 QWIRKLE = GAMES["qwirkle"]
@@ -25,6 +27,7 @@ SYMMETRICAL = [
     "Yt@0,0 Rt@1,0 Bt@-1,0 Yd@0,1 Yf@0,-1",
     "Rt@0,0 Rf@1,0 Rx@2,0",
     "Ps@0,0 Pt@1,0 Os@0,1 Ot@1,1",
+    "Rt@2,-1 Rf@3,-1 Rf@2,0",
 ]
 """Boards with many symmetries and with few."""
 
@@ -43,6 +46,25 @@ def test_placements_are_equivalent_exactly_if_a_symmetry_of_the_board_maps_them(
     actions = list(QWIRKLE.actions(state, 0))
     actions += [QWIRKLE.read_action(text) for text in ("place Rs@5,5 Rc@5,6", "place Rc@3,3 Rs@4,3")]
     assert_same_kinds(QWIRKLE, QWIRKLE.view(state, 0), actions[:40] + actions[-40:])
+
+
+def test_swaps_of_the_same_tiles_are_equivalent_in_any_order() -> None:
+    view = QWIRKLE.view(QWIRKLE.read_position(HAND + "-"), 0)
+    swaps = [Swap(tuple(map(read_tile, tiles.split()))) for tiles in ("Rc Bs", "Bs Rc", "Rc Gs", "Rc", "Rs Rs")]
+    assert_same_kinds(QWIRKLE, view, swaps)
+
+
+TAKING = "action 1; hands R4 R5 J6 B2 | R6 Y4 G10 B8; display G12 R9 G9 R12"
+PLAYING = "action 3; crossed no; hands R4 R5 J6 J7 B2 | R6 Y4 G10 B8; display R2 Y3 G4 B5"
+
+
+@pytest.mark.parametrize("setting", [TAKING, PLAYING])
+def test_takes_of_equal_backs_and_plays_with_equal_crosses_are_equivalent_by_definition(setting: str) -> None:
+    game = GAMES["qwixx_cards"]
+    sheets = "sheets R:2 Y:- G:- B:- m:0 | R:- Y:- G:- B:- m:0; discard -"
+    state = game.read_position(f"game qwixx_cards; options jokers; active 0; {setting}; top B9; {sheets}")
+    actions = list(game.actions(state, 0))
+    assert_same_kinds(game, game.view(state, 0), actions[:: 1 + len(actions) // 60])
 
 
 @pytest.mark.parametrize("name", GAMES)

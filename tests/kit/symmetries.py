@@ -69,10 +69,10 @@ def _of_cards(view: Any, one: object, other: object) -> bool:
 
 
 def _of_qwixx(view: Any, one: object, other: object) -> bool:
-    """Take cards that look the same, or play the same cards."""
+    """Take cards that look the same, or play the same cards; what a joker is named matters only to what is crossed."""
     if isinstance(one, Play) and isinstance(other, Play):
         same = {card.card for card in one.cards} == {card.card for card in other.cards}
-        return same and (one.colour, one.crosses) == (other.colour, other.crosses)
+        return same and one.crosses == other.crosses and (not one.crosses or one.colour == other.colour)
     if not isinstance(one, Take) or not isinstance(other, Take):
         return one == other
     return _taken(view, one) == _taken(view, other)

@@ -49,5 +49,5 @@ export function draftWords({ report, unfinished }: Turn): string {
     parts.length > 1 || last
       ? t('draft-sum', { sum: (last ? [...parts, last] : parts).join(' + '), points })
       : t('draft-points', { points });
-  return last ? `${said} ${t('draft-last', { points: last })}` : said;
+  return last ? `${said}, ${t('draft-last', { points: last })}` : said;
 }
