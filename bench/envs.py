@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from bench._measure import Case, by_the_wall, interleaved, store, table, timed
+from rowlock.envs.gymnasium import RowlockEnv
 from rowlock.envs.pettingzoo import aec
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
@@ -59,6 +60,39 @@ def open_spiel(name: str, params: dict[str, Any] | None = None) -> Work:
                 state.apply_action(rng.choices(actions, weights)[0])
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
+
+    return play
+
+
+def against_bots(game: str) -> Work:
+    """Step a game of Gymnasium at random against greedy bots."""
+    env, rng = RowlockEnv(game, opponents="greedy"), np.random.default_rng(1)
+    seen = env.reset(seed=1)[0]
+
+    def play(steps: int) -> None:
+        nonlocal seen
+        for _ in range(steps):
+            seen, _, over, cut, _ = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+            if over or cut:
+                seen = env.reset()[0]
+
+    return play
+
+
+def rl_environment(name: str) -> Work:
+    """Step a game of OpenSpiel at random in its environment for learning, which gives every player's observation."""
+    library, rng = import_module("open_spiel.python.rl_environment"), np.random.default_rng(1)
+    game = import_module("pyspiel").load_game(name)
+    env = library.Environment(game, chance_event_sampler=library.ChanceEventSampler(seed=1))
+    told = env.reset()
+
+    def play(steps: int) -> None:
+        nonlocal told
+        for _ in range(steps):
+            if told.last():
+                told = env.reset()
+            else:
+                told = env.step([rng.choice(told.observations["legal_actions"][told.current_player()])])
 
     return play
 
@@ -138,6 +172,7 @@ def main() -> None:
     reference = Case("PettingZoo connect_four", timed(connect_four()))
     cases = [reference]
     cases += [Case(f"{game}, AEC", timed(turns(aec(game)))) for game in GAMES]
+    cases += [Case(f"{game}, Gymnasium", timed(against_bots(game))) for game in GAMES]
     for game in GAMES:
         path = _path(game)
         cases.append(Case(f"{game}, {BATCH} dense", timed(batch(game, path, packed=False))))
@@ -146,10 +181,13 @@ def main() -> None:
     import_module("rowlock.envs.openspiel")
     wide = {"qwirkle": {"window": 40}}  # random players overflow the usual window once in some thousands of games
     cases += [Case(f"{game}, OpenSpiel", timed(open_spiel(f"rowlock_{game}", wide.get(game)))) for game in GAMES]
+    learned = Case("gin_rummy, rl_environment", timed(rl_environment("gin_rummy")))
+    cases += [Case(f"{game}, rl_environment", timed(rl_environment(f"rowlock_{game}"))) for game in GAMES]
+    cases.append(learned)
     cases.append(Case("OpenSpiel block_dominoes", timed(open_spiel("python_block_dominoes"))))
     cases.append(Case("RLCard gin-rummy", timed(rlcard())))
     interleaved(cases, given.rounds, given.seconds)
-    tables = [table("environments: random steps, one thread", "steps", cases, [reference])]
+    tables = [table("environments: random steps, one thread", "steps", cases, [reference, learned])]
     print(f"\nstored in {store('envs', tables, given.json)}")
 
 

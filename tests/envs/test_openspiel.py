@@ -274,6 +274,17 @@ def test_clones_go_their_own_ways_and_give_their_places_back(game: str) -> None:
 
 
 @games
+def test_observations_before_a_draw_are_those_of_each_player_each_time(game: str) -> None:
+    for state in moments(load(game), seed=2, most=80):
+        if state.is_chance_node():
+            world = state.world
+            for seat in (0, 1, 0):
+                seen = world.observe(seat)
+                assert np.array_equal(seen, world.rules.observe(seat))
+                seen.fill(7)  # what a caller does with it is of no consequence
+
+
+@games
 def test_a_state_on_the_kernel_is_stored_as_one_by_the_rules(game: str) -> None:
     loaded, rng = load(game, players=3), Random(6)
     state, rules = loaded.new_initial_state(), World.start(loaded.setup)

@@ -132,6 +132,7 @@ def test_a_copied_game_in_turn_goes_on_like_the_first_and_by_itself(game: str, c
             break
     first.reset()
     second.reset()
+    second = copied(second)  # with the steps of this game alone
     assert first.observe("player_0")["observation"].tobytes() == second.observe("player_0")["observation"].tobytes()
 
 
