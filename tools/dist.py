@@ -35,6 +35,9 @@ LEAST_GLIBC: Final = "2.17"
 LARGEST: Final = 6_000_000
 """The largest archive or wheel, in bytes, without the packed runtime of the app without a server."""
 LARGEST_RUNTIME: Final = 6_000_000
+LARGEST_KERNELS: Final = 700_000
+"""The largest file of kernels for browsers, in bytes; it is no part of the runtime above."""
+KERNELS_INSIDE: Final = "/static/runtime/kernels-"
 RUNTIME: Final = ("/static/runtime/", ".bin")
 """What the path of a packed file of the runtime contains, and how it ends; it cannot be compressed further."""
 LARGEST_BASE: Final = 12_000_000
@@ -97,7 +100,7 @@ def make_archive(out: Path) -> Path:
     """Make the source archive in an empty folder."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    return _build("sdist", ROOT, out)
+    return _build("sdist", ROOT, out, {"ROWLOCK_REQUIRE_COMPILED": "1"})  # with kernels for browsers, or not at all
 
 
 def make_client(source: Path, out: Path) -> None:
@@ -163,8 +166,11 @@ def check(files: list[Path]) -> Iterator[str]:
         if compiled != (not archive and not file.name.endswith("-none-any.whl")):
             raise NotReleasable(f"{file.name} {'has' if compiled else 'lacks'} compiled kernels")
         packed = sum(size for name, size in sizes.items() if RUNTIME[0] in name and name.endswith(RUNTIME[1]))
-        if packed > LARGEST_RUNTIME:
-            raise NotReleasable(f"{file.name} has a runtime of {packed:,} bytes")
+        kernels = sum(size for name, size in sizes.items() if KERNELS_INSIDE in name)
+        if packed - kernels > LARGEST_RUNTIME:
+            raise NotReleasable(f"{file.name} has a runtime of {packed - kernels:,} bytes")
+        if kernels > LARGEST_KERNELS:
+            raise NotReleasable(f"{file.name} has kernels for browsers of {kernels:,} bytes")
         if file.stat().st_size - packed > LARGEST:
             raise NotReleasable(f"{file.name} has {file.stat().st_size - packed:,} bytes besides the runtime")
         yield f"{file.stat().st_size:>10,}  {len(names):>5} files  {file.name}"

@@ -109,6 +109,31 @@ def test_the_runtime_and_everything_else_have_each_their_largest_size(
         list(check(made))
 
 
+def test_kernels_for_browsers_have_a_largest_size_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kernels = "rowlock_client/static/runtime/kernels-1.bin"
+    made = [wheel(tmp_path, "py3-none-any", CLIENT, kernels, of="rowlock_client")]
+    monkeypatch.setattr(dist, "LARGEST_RUNTIME", 0)
+    monkeypatch.setattr(dist, "LARGEST_KERNELS", 1)
+    assert len(list(check(made))) == 1, "the kernels are no part of the runtime"
+    monkeypatch.setattr(dist, "LARGEST_KERNELS", 0)
+    with pytest.raises(NotReleasable, match="kernels for browsers of 1 bytes"):
+        list(check(made))
+
+
+def test_the_archive_of_a_release_has_kernels_for_browsers_or_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Mapping[str, str] | None] = []
+
+    def build(kind: str, source: Path, out: Path, more: Mapping[str, str] | None = None) -> Path:
+        asked.append(more)
+        return out / kind
+
+    monkeypatch.setattr(dist, "_build", build)
+    assert dist.make_archive(tmp_path / "dist") == tmp_path / "dist/sdist"
+    assert asked == [{"ROWLOCK_REQUIRE_COMPILED": "1"}]
+
+
 def test_the_base_has_a_largest_size_once_it_is_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = [wheel(tmp_path, "py3-none-any", "rowlock/a.py", "rowlock/b.py")]
     monkeypatch.setattr(dist, "LARGEST_BASE", 2 + len(DESCRIBED))
