@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from rowlock.core.contract import Game
 from rowlock.core.errors import BadArgument, Fault
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault
+from rowlock.games.qwixx_cards.rules import why_illegal
 from rowlock.testing import Kit, PlainKit, Variant, check_game, checks
 
 
@@ -39,6 +41,34 @@ class RefusesWhatItLists(QwixxCards):
         return super().why_illegal(state, seat, action)
 
 
+class ListsAnotherOrderByItsView(QwixxCards):
+    def actions_in(self, view: Any) -> Iterator[Any]:
+        return reversed([*super().actions_in(view)])
+
+
+class JudgesWaitingSeatsByTheirViewAlone(QwixxCards):
+    def why_illegal_in(self, view: Any, action: Any) -> Any:
+        return why_illegal(view.seen(), action)
+
+
+class EarnsNothingByItsView(QwixxCards):
+    def worth_in(self, view: Any, action: Any) -> Any:
+        return {"points": 0}
+
+
+class LetsASpectatorAsk(QwixxCards):
+    def worth_in(self, view: Any, action: Any) -> Any:
+        return {} if view.seat is None else super().worth_in(view, action)
+
+
+class ReadsNoView(QwixxCards):
+    """A game that leaves what its views alone decide to the defaults."""
+
+    actions_in = Game.actions_in
+    why_illegal_in = Game.why_illegal_in
+    worth_in = Game.worth_in
+
+
 class TakesOnePlayer(QwixxCards):
     def check_seats(self, seats: int) -> None:
         if seats != 1:
@@ -58,6 +88,10 @@ class IgnoresLateAnswers(QwixxCards):
         (TellsSecrets(), "laws"),
         (ListsTwice(), "laws"),
         (RefusesWhatItLists(), "laws"),
+        (ListsAnotherOrderByItsView(), "laws"),
+        (JudgesWaitingSeatsByTheirViewAlone(), "laws"),
+        (EarnsNothingByItsView(), "laws"),
+        (LetsASpectatorAsk(), "laws"),
         (TakesOnePlayer(), "seat-counts"),
         (IgnoresLateAnswers(), "wrong-steps"),
     ],
@@ -68,8 +102,9 @@ def test_a_broken_law_is_noticed_and_the_check_is_named(game: Any, check: str) -
     assert raised.value.__notes__[0].startswith(f"rowlock.testing: qwixx_cards-{check}")
 
 
-def test_a_sound_game_passes_without_a_kit_of_its_own_and_counts_its_games() -> None:
-    found = check_game("qwixx_cards", OneVariant(QwixxCards()), games=1)
+@pytest.mark.parametrize("game", [QwixxCards(), ReadsNoView()], ids=["own", "defaults"])
+def test_a_sound_game_passes_without_a_kit_of_its_own_and_counts_its_games(game: Any) -> None:
+    found = check_game(game, OneVariant(game), games=1)
     assert found["games"] == 1
     assert found["steps"] > 20
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 from rowlock.arena.plain_playouts import POLICIES, play_on_rules
 from rowlock.bots import Bot
 from rowlock.bots.equivalence import effect_of
-from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.parts import find_part
 
@@ -22,7 +21,6 @@ __all__ = ["Examined", "Leads", "Listed", "Source", "examine", "leads_in", "sour
 
 Leads: TypeAlias = "array[int]"
 """The final lead of a seat in each of several worlds."""
-WORLD_0: Final = 0
 
 
 class Examined(Protocol):
@@ -117,9 +115,7 @@ class _OnRules(Listed):
     policies = tuple(POLICIES)
 
     def __init__(self, game: AnyGame, view: View) -> None:
-        assert view.seat is not None, "a spectator has no actions"
-        state = game.resample(view, FastStream(WORLD_0))
-        super().__init__(game, view, game.actions(state, view.seat))
+        super().__init__(game, view, game.actions_in(view))
 
     def leads(self, policy: str, number: int, seed: int, first: int, worlds: int) -> Leads:
         """Play the rules to the end."""

@@ -11,7 +11,6 @@ from typing import Final
 from rowlock.arena.examined import examine, source_of
 from rowlock.arena.puzzle_check import Evidence, Fault, Verdict
 from rowlock.arena.puzzles import Puzzle
-from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, View
 
 __all__ = [
@@ -53,9 +52,7 @@ def is_won_or_lost(lead: float, gap: float) -> bool:
 def is_obvious(game: AnyGame, view: View, answer: object) -> bool:
     """Tell whether an answer scores more at once than every other action."""
     position = examine(game, view)
-    state = game.resample(view, FastStream(0))
-    assert view.seat is not None, "a spectator has no actions"
-    worths = [sum(game.worth(state, view.seat, position.action(one)).values()) for one in range(len(position))]
+    worths = [sum(game.worth_in(view, position.action(one)).values()) for one in range(len(position))]
     number, most = position.number_of(answer), max(worths)
     return number is not None and worths[number] == most and worths.count(most) == 1
 

@@ -108,7 +108,7 @@ class ExternalBot:
         self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Let the program choose; its time limit is `patience_ms`, not `stop`."""
-        seat = asked_seat(view)
+        asked_seat(view)
         question: dict[str, object] = {
             "do": "decide",
             "view": game.write_view(view),
@@ -121,8 +121,7 @@ class ExternalBot:
         try:
             self.start()
             if self._listed:
-                # The legal actions depend on the view alone, so any state dealt from it lists them.
-                question["legal"] = _legal(game, game.resample(view, rng), seat, self._listed)
+                question["legal"] = _legal(game, view, self._listed)
             return _choice(game, self._decided(question))
         except BotFault:
             self.close()
@@ -194,10 +193,10 @@ def _reply(answers: Answers, identity: int) -> dict[str, object]:
             raise BotFault("garbage", f"it printed {line[:60]!r}, which holds neither ok, error nor info")
 
 
-def _legal(game: AnyGame, state: object, seat: int, most: int) -> dict[str, object]:
+def _legal(game: AnyGame, view: View, most: int) -> dict[str, object]:
     """List legal actions with what they earn, in the form of the engine's `legal`."""
-    actions = game.actions(state, seat)
-    listed = [{"action": game.write_action(one), **game.worth(state, seat, one)} for one in islice(actions, most)]
+    actions = game.actions_in(view)
+    listed = [{"action": game.write_action(one), **game.worth_in(view, one)} for one in islice(actions, most)]
     return {"actions": listed, "complete": next(actions, None) is None}
 
 

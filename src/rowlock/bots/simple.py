@@ -1,8 +1,9 @@
 """Two bots for any game: one plays a random legal action, one the action that earns most at once.
 
-The legal actions of a deciding seat depend on its view alone, so any state dealt from the view lists them. A game may
-list very many (Qwirkle Cards): both bots examine at most `MOST_ACTIONS`, or the budget's number of samples, and stop
-when their time is over. A choice can be repeated exactly only with a budget in samples.
+Both deal a state from the view although the view alone lists the legal actions: the deal moves the generator on, and
+without it every choice that a seed repeats would be another one. A game may list very many actions (Qwirkle Cards):
+both bots examine at most `MOST_ACTIONS`, or the budget's number of samples, and stop when their time is over. A choice
+can be repeated exactly only with a budget in samples.
 """
 
 from __future__ import annotations

@@ -85,7 +85,6 @@ def _ask_action(console: Console, one: Puzzle) -> object | None:
     """Read answers until one is a legal action or gives up; None at the end of the input."""
     game = one.game
     view = game.read_view(one.view)
-    state = game.resample(view, FastStream(one.source))
     while (line := console.ask("> ")) is not None:
         match " ".join(line.lower().split()):
             case "":
@@ -95,12 +94,12 @@ def _ask_action(console: Console, one: Puzzle) -> object | None:
             case "give up" | "g":
                 return GIVE_UP
             case "?" | "help":
-                example = next(iter(game.actions(state, view.seat)))
+                example = next(game.actions_in(view))
                 console.tell("puzzle-help", game=game.name, example=game.write_action(example))
                 continue
         try:
             action: object = game.read_action(line)
-            fault = game.why_illegal(state, view.seat, action)
+            fault = game.why_illegal_in(view, action)
             if fault is not None:
                 raise IllegalAction(game.name, view.seat, line, fault)
         except RowlockError as error:

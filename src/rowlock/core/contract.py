@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar, cast
 
-from rowlock.core.chance import Chance, Outcome, Stream
+from rowlock.core.chance import Chance, FastStream, Outcome, Stream
 from rowlock.core.closed import closed
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
 from rowlock.core.events import Event, hidden
@@ -40,9 +40,11 @@ __all__ = [
     "fault_report",
     "hidden",
     "leaders",
+    "seat_of",
 ]
 
 HASH_DIGITS = 16
+ANY_SEED = 0
 
 
 class Kind(StrEnum):
@@ -245,6 +247,30 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def why_illegal(self, state: StateT, seat: int, action: ActionT) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
 
+    def actions_in(self, view: ViewT) -> Iterator[ActionT]:
+        """List the actions of a view's seat in the order of `actions`; nothing for a spectator or a waiting seat.
+
+        They follow from the view, so any state that it allows lists them. A game overrides this, `why_illegal_in` and
+        `worth_in` to read its view instead of dealing such a state.
+        """
+        seat = view.seat
+        return iter(()) if seat is None or seat not in view.decision.seats else self.actions(self._dealt(view), seat)
+
+    def why_illegal_in(self, view: ViewT, action: ActionT) -> Fault | None:
+        """Name the fault of an action of a view's seat, or None when it is legal; refuse a spectator's view."""
+        seat = seat_of(view)
+        return self.why_illegal(self._dealt(view), seat, action)
+
+    def check_action_in(self, view: ViewT, action: ActionT) -> None:
+        """Raise IllegalAction with the fault of an action of a view's seat; do nothing if it is legal."""
+        fault = self.why_illegal_in(view, action)
+        if fault:
+            raise IllegalAction(self.name, seat_of(view), self.write_action(action), fault)
+
+    def _dealt(self, view: ViewT) -> StateT:
+        """Deal a state that the view allows; the same view gives the same state."""
+        return self.resample(view, FastStream(ANY_SEED))
+
     def play(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
         """Play one answer for each seat that decides; raise and change nothing if any is illegal."""
         self.check_answers(state, self.decision(state), answers)
@@ -335,6 +361,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def worth(self, state: StateT, seat: int, action: ActionT) -> Mapping[str, int]:
         """Give what a legal action earns at once: `points` or `claims`."""
 
+    def worth_in(self, view: ViewT, action: ActionT) -> Mapping[str, int]:
+        """Give what a legal action of a view's seat earns at once; refuse a spectator's view."""
+        seat = seat_of(view)
+        return self.worth(self._dealt(view), seat, action)
+
     @abstractmethod
     def read_action(self, text: str) -> ActionT:
         """Read an action in the notation; raise BadNotation."""
@@ -414,6 +445,13 @@ def fault_report(fault: Fault | None) -> FaultReport | None:
     if fault is None:
         return None
     return {"code": str(fault.code), "clause": fault.clause, "params": dict(fault.params)}
+
+
+def seat_of(view: View) -> int:
+    """Give the seat of a view; refuse a spectator's view."""
+    if view.seat is None:
+        raise WrongDecision("a spectator has no actions")
+    return view.seat
 
 
 def leaders(scores: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """A turn chosen from the list of legal actions: the draft of every game for which a table has no drafts of its own.
 
-The legal actions of a seat follow from its view, so they are listed from any state that the view allows. Knows no game.
+Knows no game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Final, TypedDict
 
-from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, FaultReport, Report, View, fault_report
 from rowlock.core.errors import BadNotation, WrongDecision
 
@@ -20,7 +19,6 @@ PAGE: Final = 20
 MOST_LISTED: Final = 5_000
 """The number of actions examined; a longer list is incomplete."""
 LONGEST_SEARCH: Final = 200
-ANY_SEED: Final = 0
 
 
 class ListedDraft(TypedDict, total=False):
@@ -61,11 +59,9 @@ def report_on(game: AnyGame, view: View, given: Mapping[str, object]) -> ListedR
 def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> ListedReport:
     """List the actions that match a search, page by page, and judge the chosen one."""
     search, page, chosen = _read(given)
-    seat = view.seat
-    if seat is None or seat not in view.decision.seats:
+    if view.seat is None or view.seat not in view.decision.seats:
         raise WrongDecision("only a seat that decides has actions to list")
-    state = game.resample(view, FastStream(ANY_SEED))
-    looked_at = [(game.write_action(action), action) for action in islice(game.actions(state, seat), MOST_LISTED + 1)]
+    looked_at = [(game.write_action(action), action) for action in islice(game.actions_in(view), MOST_LISTED + 1)]
     complete = len(looked_at) <= MOST_LISTED
     words = search.casefold().split()
     matching = [pair for pair in looked_at[:MOST_LISTED] if all(word in pair[0].casefold() for word in words)]
@@ -76,7 +72,7 @@ def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> Lis
         action="",
         fault=None,
         worth={},
-        listed=[ListedAction(action=text, worth=dict(game.worth(state, seat, action))) for text, action in shown],
+        listed=[ListedAction(action=text, worth=dict(game.worth_in(view, action))) for text, action in shown],
         page=page,
         pages=pages,
         matches=len(matching),
@@ -85,9 +81,9 @@ def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> Lis
     if chosen:
         action = game.read_action(chosen)
         report["action"] = game.write_action(action)
-        report["fault"] = fault_report(game.why_illegal(state, seat, action))
+        report["fault"] = fault_report(game.why_illegal_in(view, action))
         if report["fault"] is None:
-            report["worth"] = dict(game.worth(state, seat, action))
+            report["worth"] = dict(game.worth_in(view, action))
     return report
 
 

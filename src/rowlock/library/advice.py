@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
@@ -13,12 +13,12 @@ from rowlock.bots.contract import Budget, until
 from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import FastStream
 from rowlock.core.closed import closed
-from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf
+from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf, seat_of
 from rowlock.core.errors import Fault
 from rowlock.games import GAMES
 from rowlock.library.checks import check_one_of, check_text
 
-__all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions"]
+__all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions", "seen_actions"]
 
 DEFAULT_BOT: Final = "greedy"
 
@@ -71,11 +71,21 @@ class Advice:
 def legal_actions(game: AnyGame, state: StateOf, seat: int, limit: int | None) -> Iterator[LegalAction]:
     """List the legal actions of a seat with their texts and what they earn."""
     for action in islice(game.actions(state, seat), limit):
-        yield _listed(game, state, seat, action)
+        yield _listed(game, seat, action, game.worth(state, seat, action))
 
 
-def _listed(game: AnyGame, state: StateOf, seat: int, action: ActionOf) -> LegalAction:
-    return LegalAction(seat, game.write_action(action), sum(game.worth(state, seat, action).values()), action)
+def seen_actions(game: AnyGame, view: ViewOf, limit: int | None) -> Iterator[LegalAction]:
+    """List the legal actions of a view's seat with their texts and what they earn; nothing if it does not decide."""
+    for action in islice(game.actions_in(view), limit):
+        yield _seen(game, view, action)
+
+
+def _listed(game: AnyGame, seat: int, action: ActionOf, worth: Mapping[str, int]) -> LegalAction:
+    return LegalAction(seat, game.write_action(action), sum(worth.values()), action)
+
+
+def _seen(game: AnyGame, view: ViewOf, action: ActionOf) -> LegalAction:
+    return _listed(game, seat_of(view), action, game.worth_in(view, action))
 
 
 def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | None:
@@ -94,10 +104,7 @@ def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) ->
     rng = FastStream(seed)
     stop = until(budget, time.monotonic)
     choice = bot_named(bot, game.name).decide(game, view, budget, rng, stop=stop)
-    # What an action earns is a function of the view, so any state dealt from it will do.
-    state = game.resample(view, FastStream(seed))
-    assert view.seat is not None, "a bot has refused a spectator's view"
     # Equivalent actions are worth the same, so only the first of them is named.
     named = distinct(game, view, choice.candidates, lambda one: one.action)
-    considered = tuple((_listed(game, state, view.seat, one.action), one.value) for one in named)
-    return Advice(_listed(game, state, view.seat, choice.action), choice.value, considered)
+    considered = tuple((_seen(game, view, one.action), one.value) for one in named)
+    return Advice(_seen(game, view, choice.action), choice.value, considered)

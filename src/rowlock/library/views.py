@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final, Unpack
 
 from rowlock.bots.contract import Budget, asked_seat
-from rowlock.core.chance import FastStream
 from rowlock.core.closed import closed
 from rowlock.core.contract import AnyGame, Decision, Kind, ViewJson, ViewOf
 from rowlock.core.errors import BadArgument
-from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
+from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, seen_actions
 from rowlock.library.checks import check_how, check_least, check_text
 from rowlock.library.contents import Contents
 from rowlock.library.reading import read_action
@@ -66,9 +65,7 @@ class SeatView(Contents):
     def actions(self, limit: int | None = None) -> Iterator[LegalAction]:
         """List the seat's legal actions, which follow from what it sees; empty if it does not decide."""
         check_least("limit", limit, 0)
-        if self.seat is None or self.seat not in self.decision.seats:
-            return iter(())
-        return legal_actions(self.rules, self.rules.resample(self.view, FastStream(ANY_SEED)), self.seat, limit)
+        return seen_actions(self.rules, self.view, limit)
 
     def _seat(self, seat: int | None) -> int:
         seat = self.seat if seat is None else seat
@@ -78,8 +75,8 @@ class SeatView(Contents):
 
     def why_illegal(self, action: object, language: str = "en") -> Reason | None:
         """Return why an action of this seat is illegal, or None if it is legal."""
-        state = self.rules.resample(self.view, FastStream(ANY_SEED))
-        fault = self.rules.why_illegal(state, asked_seat(self.view), read_action(self.rules, action))
+        asked_seat(self.view)
+        fault = self.rules.why_illegal_in(self.view, read_action(self.rules, action))
         return explained(self.rules, fault, language)
 
     def ask(

@@ -124,7 +124,7 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
     game = GAMES[job.game]
     view = game.read_view(job.view)
     rng = FastStream(job.seed)
-    legal = list(islice(game.actions(game.resample(view, rng), view.seat), 2))
+    legal = list(islice(game.actions_in(view), 2))
     if len(legal) == 1:
         return Advice(game.write_action(legal[0]))
     # Half of the time is for finding candidates, the rest for comparing them.

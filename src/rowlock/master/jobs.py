@@ -7,7 +7,6 @@ A job and its outcome are JSON. Of running games a worker gets views and nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Final, TypeAlias, assert_never
 
 import msgspec
@@ -94,13 +93,10 @@ def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
     return Decided(game.write_action(choice.action))
 
 
-def first_legal(game_name: str, view: ViewJson, seed: str) -> str:
+def first_legal(game_name: str, view: ViewJson) -> str:
     """Return the first legal action, so that the game continues after any failure."""
     game = GAMES[game_name]
-    seen = game.read_view(view)
-    dealt = game.resample(seen, FastStream(seed))
-    (action,) = islice(game.actions(dealt, seen.seat), 1)
-    return game.write_action(action)
+    return game.write_action(next(game.actions_in(game.read_view(view))))
 
 
 def work(line: bytes | str, clock: Callable[[], float], progress: Callable[[bytes], None]) -> bytes:

@@ -15,9 +15,7 @@ from rowlock.arena.answers import Kind, try_answer
 from rowlock.arena.mistakes import decision_view
 from rowlock.arena.review import judging_worlds
 from rowlock.arena.review_report import DIGITS
-from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
-from rowlock.core.errors import IllegalAction
 from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
@@ -74,12 +72,8 @@ def retry_job(game: AnyGame, given: ViewJson, wish: Retry, worlds: int, seed: st
     `worlds` and `seed` are those of the review.
     """
     view = game.read_view(given)
-    state = game.resample(view, FastStream(seed))
     for text in (wish.action, *wish.answers):
-        action = game.read_action(text)
-        fault = game.why_illegal(state, view.seat, action)
-        if fault is not None:
-            raise IllegalAction(game.name, view.seat, game.write_action(action), fault)
+        game.check_action_in(view, game.read_action(text))
     assert view.seat is not None, "a spectator decides nothing"
     judging = judging_worlds(worlds, seed, view.decision.number, view.seat)
     return RetryJob(game.name, given, wish.answers, wish.action, *judging)

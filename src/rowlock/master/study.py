@@ -8,7 +8,6 @@ from typing import Final
 from rowlock.arena.puzzles import Puzzle, solves
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Kind, View
-from rowlock.core.errors import IllegalAction
 from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
@@ -139,9 +138,7 @@ def judge_puzzle(puzzle: Puzzle, text: str) -> Solved:
     game = puzzle.game
     action = game.read_action(text)
     view = game.read_view(puzzle.view)
-    fault = game.why_illegal(game.resample(view, FastStream(puzzle.name)), view.seat, action)
-    if fault is not None:
-        raise IllegalAction(game.name, view.seat, game.write_action(action), fault)
+    game.check_action_in(view, action)
     return Solved(True, solution_of(puzzle)) if solves(puzzle, action) else Solved(False)
 
 

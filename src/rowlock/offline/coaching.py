@@ -69,6 +69,6 @@ class Coaching:
                 raise Refusal("no_advice", "the action could not be judged in time", 503)
             return encode_text(coach.weighed(request, question, outcome))
         if not isinstance(outcome, Advice):
-            outcome = Advice(first_legal(question.game, question.view, self._tables.host.new_seed()))
+            outcome = Advice(first_legal(question.game, question.view))
         self._tables.propose(table, proposals.advise(seat, question.number))
         return encode_text(coach.hinted(request, question, outcome))

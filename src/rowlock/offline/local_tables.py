@@ -261,7 +261,7 @@ class LocalTables:
         if simpler is not None:
             self._ask(table, msgspec.structs.replace(key, bot=simpler))
             return
-        self._played(table, key, first_legal(table.header.game, self._view(table, key.seat), self.host.new_seed()))
+        self._played(table, key, first_legal(table.header.game, self._view(table, key.seat)))
 
     def _played(self, table: Table, key: JobKey, action: str) -> bool:
         try:

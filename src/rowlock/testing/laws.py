@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import Kind
+from rowlock.core.errors import WrongDecision
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
@@ -24,6 +25,7 @@ __all__ = [
     "check_actions",
     "check_chance",
     "check_events",
+    "check_faults",
     "check_record",
     "check_state",
     "check_views",
@@ -39,6 +41,9 @@ MOST_LISTED = 300
 
 FAR_LOOKS = 16
 """One of this many choices of a random player uses the same number of actions as a law."""
+
+MOST_VIEWED = 15
+"""About the number of actions of a list that are also judged by a view; by default, each of them deals a state."""
 
 HEAVY_EVERY = 20
 """The expensive laws check one of this many states."""
@@ -70,7 +75,7 @@ def check_state(kit: Kit, state: Any) -> None:
 
 
 def check_actions(kit: Kit, state: Any, rng: Random, most: int = MOST_LISTED) -> None:
-    """Every listed action is legal, listed once, round-trips as text, and plays; the list is a function of the view."""
+    """Every listed action is legal, listed once, round-trips as text, and plays; the view alone gives the same."""
     game, decision = kit.game, kit.game.decision(state)
     found = {seat: list(islice(game.actions(state, seat), most)) for seat in range(len(game.scores(state)))}
     for seat, listed in found.items():
@@ -81,6 +86,11 @@ def check_actions(kit: Kit, state: Any, rng: Random, most: int = MOST_LISTED) ->
         for action, text in zip(listed, texts, strict=True):
             assert game.read_action(text) == action
             assert game.why_illegal(state, seat, action) is None, text
+        view = game.view(state, seat)
+        assert list(islice(game.actions_in(view), most)) == listed, "a view alone lists what the state lists"
+        for action in listed[:: _step_over(listed)]:
+            assert game.why_illegal_in(view, action) is None
+            assert dict(game.worth_in(view, action)) == dict(game.worth(state, seat, action))
         if asked:
             dealt = game.resample(game.view(state, seat), FastStream(rng.getrandbits(32)))
             assert list(islice(game.actions(dealt, seat), most)) == listed
@@ -96,12 +106,40 @@ def check_actions(kit: Kit, state: Any, rng: Random, most: int = MOST_LISTED) ->
 
 def check_foreign_actions(kit: Kit, state: Any, seat: int, listed: list[Any], rng: Random) -> None:
     """`why_illegal` accepts exactly the listed actions; checked with the actions of other hands."""
-    game = kit.game
+    game, view = kit.game, kit.game.view(state, seat)
     if not kit.lists_every_legal_action(state):
         return
     dealt = game.resample(game.view(state, None), FastStream(rng.getrandbits(32)))
-    for action in islice(game.actions(dealt, seat), MOST_LISTED):
-        assert (game.why_illegal(state, seat, action) is None) == (action in listed), game.write_action(action)
+    foreign = list(islice(game.actions(dealt, seat), MOST_LISTED))
+    for number, action in enumerate(foreign):
+        fault = game.why_illegal(state, seat, action)
+        assert (fault is None) == (action in listed), game.write_action(action)
+        if number % _step_over(foreign) == 0:
+            assert game.why_illegal_in(view, action) == fault, game.write_action(action)
+
+
+def _step_over(actions: list[Any]) -> int:
+    """Give the step at which about `MOST_VIEWED` actions of a list are taken."""
+    return max(1, len(actions) // MOST_VIEWED)
+
+
+def check_faults(kit: Kit, state: Any, actions: Iterable[Any]) -> None:
+    """Every seat's view names the same faults as the state, also while the seat waits; a spectator has no actions."""
+    game = kit.game
+    actions = list(actions)
+    for seat in range(len(game.scores(state))):
+        view = game.view(state, seat)
+        for action in actions:
+            assert game.why_illegal_in(view, action) == game.why_illegal(state, seat, action), game.write_action(action)
+    spectator = game.view(state, None)
+    assert not list(game.actions_in(spectator))
+    for action in actions:
+        for ask in (game.why_illegal_in, game.worth_in):
+            try:
+                ask(spectator, action)
+            except WrongDecision:
+                continue
+            raise AssertionError("a spectator's view judges no action")
 
 
 def check_views(kit: Kit, state: Any, rng: Random) -> None:
@@ -197,6 +235,7 @@ def _run(kit: Kit, match: Match, seed: str, *, keen: bool, most: int = MOST_LIST
     stream = VerifiableStream.of(seed)
     hashes = [game.hash(match.state)]
     steps = 0
+    answers: dict[int, Any] = {}
     while not match.over:
         check_state(kit, match.state)
         heavy = rng.randrange(HEAVY_EVERY) == 0
@@ -207,13 +246,16 @@ def _run(kit: Kit, match: Match, seed: str, *, keen: bool, most: int = MOST_LIST
         else:
             if heavy:
                 check_actions(kit, match.state, rng, most)
-            match.play(moves(kit, match, rng, keen=keen))
+            answers = moves(kit, match, rng, keen=keen)
+            match.play(answers)
         if heavy:
+            check_faults(kit, match.state, answers.values())
             check_views(kit, match.state, rng)
         hashes.append(game.hash(match.state))
         steps += 1
     check_state(kit, match.state)
     check_actions(kit, match.state, rng, most)
+    check_faults(kit, match.state, answers.values())
     check_views(kit, match.state, rng)
     check_events(kit, match.state)
     noted.update(["games", *kit.note(match)])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
-from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.contract import Decision, Game, Kind, seat_of
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.games.qwirkle import events, notation, position, view_text
 from rowlock.games.qwirkle.actions import Action, Place
@@ -16,9 +16,9 @@ from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.resample import resample
-from rowlock.games.qwirkle.rules import legal_actions, why_illegal
+from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwirkle.state import PROMPTS, State, Table, decision_of, new_state
 from rowlock.games.qwirkle.turns import after_answers, after_outcome, chance_of
 from rowlock.games.qwirkle.view import QwirkleView, seen_by, view_of
 
@@ -53,12 +53,16 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
-        table = state.table
-        if table.over and table.due is None:
-            return game_over(gone_out=not all(state.hands))
-        if table.due is not None or seat != table.to:
-            return fault(QwirkleFault.NOT_YOUR_TURN)
-        return why_illegal(seen_by(state, seat), action)
+        return _why_not_asked(state.table, state.hands, seat) or why_illegal(seen_by(state, seat), action)
+
+    def actions_in(self, view: QwirkleView) -> Iterator[Action]:
+        """List the actions of a view's seat."""
+        if view.decision.kind is Kind.TURN and view.seat in view.decision.seats:
+            yield from legal_actions(view.seen())
+
+    def why_illegal_in(self, view: QwirkleView, action: Action) -> Fault | None:
+        """Name the fault of an action of a view's seat, or None when it is legal."""
+        return _why_not_asked(view.table, view.hand_sizes, seat_of(view)) or why_illegal(view.seen(), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
         return after_answers(state, answers)
@@ -97,10 +101,12 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action, six for the end included (QW-15)."""
-        if not isinstance(action, Place):
-            return {"points": 0}
-        finishes = len(action.laid) == len(state.hands[seat]) and not state.bag_size
-        return {"points": score(state.table.board, action.laid) + FINISH_BONUS * finishes}
+        return {"points": _points_of(seen_by(state, seat), action)}
+
+    def worth_in(self, view: QwirkleView, action: Action) -> Mapping[str, int]:
+        """Give the points of a legal action of a view's seat."""
+        seat_of(view)
+        return {"points": _points_of(view.seen(), action)}
 
     def read_action(self, text: str) -> Action:
         """Read an action."""
@@ -141,3 +147,17 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
         """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
+
+
+def _why_not_asked(table: Table, hands: Sequence[object], seat: int) -> Fault | None:
+    """Name the fault of any action of a seat whose turn it is not; `hands` are the hands or their sizes."""
+    if table.over and table.due is None:
+        return game_over(gone_out=not all(hands))
+    return fault(QwirkleFault.NOT_YOUR_TURN) if table.due is not None or seat != table.to else None
+
+
+def _points_of(seen: Seen, action: Action) -> int:
+    if not isinstance(action, Place):
+        return 0
+    finishes = len(action.laid) == len(seen.hand) and not seen.bag_size
+    return score(seen.board, action.laid) + FINISH_BONUS * finishes

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
-from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.contract import Decision, Game, Kind, seat_of
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.games.qwirkle_cards import events, notation, position, view_text
 from rowlock.games.qwirkle_cards.actions import Action, Lay
@@ -18,7 +18,7 @@ from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
-from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_of, is_over, new_state
+from rowlock.games.qwirkle_cards.state import PROMPTS, State, Table, decision_of, is_over, new_state
 from rowlock.games.qwirkle_cards.turns import after_answers, after_outcome, chance_of
 from rowlock.games.qwirkle_cards.view import CardsView, seen_by, view_of
 
@@ -49,16 +49,20 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         """List one lay for each result, few cards before many; for a stuck player the redraw or the pass."""
         decision = self.decision(state)
         if decision.kind is Kind.TURN and seat in decision.seats:
-            yield from legal_actions(_seen(state, seat))
+            yield from legal_actions(seen_by(state, seat))
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action with any layout, or None when it is legal."""
-        table = state.table
-        if table.due is None and is_over(table):
-            return game_over(all_passed=table.left is None)
-        if table.due is not None or seat != table.to:
-            return fault(CardsFault.NOT_YOUR_TURN)
-        return why_illegal(_seen(state, seat), action)
+        return _why_not_asked(state.table, seat) or why_illegal(seen_by(state, seat), action)
+
+    def actions_in(self, view: CardsView) -> Iterator[Action]:
+        """List the actions of a view's seat."""
+        if view.decision.kind is Kind.TURN and view.seat in view.decision.seats:
+            yield from legal_actions(view.seen())
+
+    def why_illegal_in(self, view: CardsView, action: Action) -> Fault | None:
+        """Name the fault of an action of a view's seat with any layout, or None when it is legal."""
+        return _why_not_asked(view.table, seat_of(view)) or why_illegal(view.seen(), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
         return after_answers(state, answers)
@@ -97,7 +101,12 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the Qwirkles that a legal action claims."""
-        return {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
+        return {"claims": _claims_of(action)}
+
+    def worth_in(self, view: CardsView, action: Action) -> Mapping[str, int]:
+        """Give the Qwirkles that a legal action of a view's seat claims."""
+        seat_of(view)
+        return {"claims": _claims_of(action)}
 
     def lay(self, shown: State | CardsView, seat: int) -> LayReport:
         """Say what a seat can lay: whether anything, which cards, the most Qwirkles, each with a lay that shows it."""
@@ -150,6 +159,17 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
         """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
+
+
+def _why_not_asked(table: Table, seat: int) -> Fault | None:
+    """Name the fault of any action of a seat whose turn it is not."""
+    if table.due is None and is_over(table):
+        return game_over(all_passed=table.left is None)
+    return fault(CardsFault.NOT_YOUR_TURN) if table.due is not None or seat != table.to else None
+
+
+def _claims_of(action: Action) -> int:
+    return len(action.claimed()) if isinstance(action, Lay) else 0
 
 
 def _seen(shown: State | CardsView, seat: int) -> Seen:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
-from rowlock.core.contract import Decision, Game
+from rowlock.core.contract import Decision, Game, seat_of
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
 from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.rules import legal_actions, points_of, why_illegal
-from rowlock.games.qwixx_cards.state import PROMPTS, Stage, State, decision_of, is_over, new_state
+from rowlock.games.qwixx_cards.state import PROMPTS, Stage, State, Table, decision_of, is_over, new_state
 from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView, seen_by, view_of
 
@@ -51,13 +51,16 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
-        table = state.table
-        if is_over(table):
-            return fault(QwixxCardsFault.GAME_OVER)
-        asked = range(table.seats) if table.action is Stage.COMMON else (table.active,)
-        if table.due is not None or seat not in asked:
-            return fault(QwixxCardsFault.NOT_YOUR_TURN)
-        return why_illegal(seen_by(state, seat), action)
+        return _why_not_asked(state.table, seat) or why_illegal(seen_by(state, seat), action)
+
+    def actions_in(self, view: QwixxCardsView) -> Iterator[Action]:
+        """List the actions of a view's seat."""
+        if view.seat in view.decision.seats:
+            yield from legal_actions(view.seen())
+
+    def why_illegal_in(self, view: QwixxCardsView, action: Action) -> Fault | None:
+        """Name the fault of an action of a view's seat, or None when it is legal."""
+        return _why_not_asked(view.table, seat_of(view)) or why_illegal(view.seen(), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
         return after_answers(state, answers)
@@ -97,6 +100,11 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action; a play that makes a miss costs some (QX-11)."""
         return {"points": points_of(seen_by(state, seat), action)}
+
+    def worth_in(self, view: QwixxCardsView, action: Action) -> Mapping[str, int]:
+        """Give the points of a legal action of a view's seat."""
+        seat_of(view)
+        return {"points": points_of(view.seen(), action)}
 
     def read_action(self, text: str) -> Action:
         """Read an action."""
@@ -139,3 +147,11 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
         """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
+
+
+def _why_not_asked(table: Table, seat: int) -> Fault | None:
+    """Name the fault of any action of a seat that does not decide now."""
+    if is_over(table):
+        return fault(QwixxCardsFault.GAME_OVER)
+    asked = range(table.seats) if table.action is Stage.COMMON else (table.active,)
+    return fault(QwixxCardsFault.NOT_YOUR_TURN) if table.due is not None or seat not in asked else None

@@ -100,7 +100,7 @@ class WorkerPool:
             except WorkerFailed as error:
                 self.failures += 1
                 log.warning("bot failed", bot=name, game=game, error=str(error))
-        return first_legal(game, view, token_hex(16))
+        return first_legal(game, view)
 
     async def decide_once(self, asker: Asker, game: str, view: ViewJson, bot: str) -> str:
         """Let one bot decide at the expense of a person; raises WorkerFailed if it does not."""
