@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rowlock.core.errors import BadSetup
-from rowlock.core.options import check_options, options_from, options_text, options_values
+from rowlock.core.options import Options, check_options, option_choices, options_from, options_text, options_values
 from tests.core.toy import PRESETS, TOY, ToyOptions
 
 
@@ -123,6 +124,40 @@ def test_options_fit_the_number_of_seats() -> None:
         check_options(ToyOptions(ages=(4, 5, 6)), 2)
     with pytest.raises(BadSetup, match="option 'first' names seat 2, but seats run from 0 to 1"):
         TOY.initial(2, ToyOptions(first=2))
+
+
+@dataclass(frozen=True, slots=True)
+class LapOptions(Options):
+    laps: int = field(default=2, metadata={"range": range(1, 13)})
+
+
+LAPS = {"short": LapOptions(), "long": LapOptions(laps=12)}
+
+
+@pytest.mark.parametrize(("given_options", "laps"), [("", 2), ("long", 12), ("laps=1", 1), ({"laps": 7}, 7)])
+def test_a_number_is_read_within_its_range_and_is_no_seat(given_options: str | dict[str, object], laps: int) -> None:
+    options = options_from(LAPS, given_options)
+    assert options.laps == laps
+    check_options(options, 2)
+    assert options_from(LAPS, options_text(LAPS, options)) == options
+
+
+@pytest.mark.parametrize("given_laps", ["0", "13", "-", "", "1.5", "²", "0003", 0, 13, None, True])
+def test_a_number_outside_its_range_is_refused(given_laps: object) -> None:
+    with pytest.raises(BadSetup, match="option 'laps' is a whole number from 1 to 12, not"):
+        options_from(LAPS, {"laps": given_laps})
+
+
+def test_a_number_that_a_program_sets_is_checked_when_the_game_begins() -> None:
+    with pytest.raises(BadSetup, match="from 1 to 12, not '13'"):
+        check_options(LapOptions(laps=13), 2)
+
+
+def test_the_values_of_choices_and_numbers_are_listed() -> None:
+    listed = {option.name: option_choices(option) for option in (*fields(LapOptions), *fields(ToyOptions))}
+    assert listed["laps"] == tuple(map(str, range(1, 13)))
+    assert listed["edition"] == ("plain", "fancy")
+    assert listed["ages"] == listed["quick"] == listed["first"] == ()
 
 
 AGES = st.none() | st.lists(st.integers(0, 150), min_size=1, max_size=5).map(tuple)

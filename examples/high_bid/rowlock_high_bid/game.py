@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream, draw
-from rowlock.core.contract import Decision, seat_of
+from rowlock.core.contract import Decision
 from rowlock.core.errors import Fault
 from rowlock.core.events import project
 from rowlock.core.options import Options
@@ -35,21 +35,13 @@ class HighBid(HighBidText):
 
     def actions(self, state: State, seat: int) -> Iterator[int]:
         """List the cards of a hand."""
-        return self.actions_in(self.view(state, seat))
-
-    def actions_in(self, view: HighBidView) -> Iterator[int]:
-        """List the cards that a seat sees in its hand."""
-        return iter(view.own if view.seat in view.decision.seats else ())
+        return iter(state.hands[seat] if seat in self.decision(state).seats else ())
 
     def why_illegal(self, state: State, seat: int, action: int) -> Fault | None:
         """Refuse bids that are not asked for, and cards that the seat does not hold."""
-        return self.why_illegal_in(self.view(state, seat), action)
-
-    def why_illegal_in(self, view: HighBidView, action: int) -> Fault | None:
-        """Refuse the same bids, judged by what the seat sees."""
-        if seat_of(view) not in view.decision.seats:
+        if seat not in self.decision(state).seats:
             return Fault(HighBidFault.NOT_ASKED, "HB-4")
-        return None if action in view.own else Fault(HighBidFault.NOT_HELD, "HB-4", (("card", action),))
+        return None if action in state.hands[seat] else Fault(HighBidFault.NOT_HELD, "HB-4", (("card", action),))
 
     def _apply(self, state: State, answers: Mapping[int, int]) -> State:
         bids = tuple(Bid(seat, answers[seat]) for seat in range(len(state.hands)))

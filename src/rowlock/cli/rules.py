@@ -13,7 +13,7 @@ from rowlock.cli.extras import has_extra
 from rowlock.cli.options import complete_game
 from rowlock.cli.rulebook import clause_text, rules_page
 from rowlock.core.contract import AnyGame
-from rowlock.core.options import option_text
+from rowlock.core.options import option_choices, option_text
 from rowlock.games import GAMES
 
 
@@ -56,7 +56,7 @@ def _option_lines(console: Console, game: AnyGame) -> Iterator[str]:
     rows = [(name, console.texts.preset_text(game.name, name)) for name in game.presets]
     example = first
     for option in fields(game.presets[first]):
-        values = ("off", "on") if isinstance(option.default, bool) else option.metadata.get("choices", ())
+        values = ("off", "on") if isinstance(option.default, bool) else option_choices(option)
         key = f"option-{game.name}-{option.name}"
         said = console.text(key) if key in console.texts else ""  # games of other packages may have none
         if values:

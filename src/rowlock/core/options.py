@@ -1,7 +1,8 @@
 """Options as frozen values with named presets, and their text. Knows no game.
 
 A game declares a frozen dataclass that extends `Options`; every field is a flag (`bool`), a choice (`str` with
-`choices` in its metadata) or a seat (`int | None`). `ages` belongs to every game.
+`choices` in its metadata), a number (`int` with a `range` in its metadata, from 0 to 999 at most) or a seat
+(`int | None`). `ages` belongs to every game.
 """
 
 from __future__ import annotations
@@ -12,12 +13,21 @@ from typing import Any, TypeVar
 
 from rowlock.core.errors import BadSetup, quoted
 
-__all__ = ["Options", "check_options", "option_text", "options_from", "options_text", "options_values"]
+__all__ = [
+    "Options",
+    "check_options",
+    "option_choices",
+    "option_text",
+    "options_from",
+    "options_text",
+    "options_values",
+]
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 
 FLAGS = {"on": True, "off": False}
 OLDEST_AGE = 150
+MOST_DIGITS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +65,36 @@ def _value(option: Field[Any], raw: object) -> object:
             choices=", ".join(option.metadata["choices"]),
             given=quoted(str(raw)),
         )
+    number = _number(raw)
+    if "range" in option.metadata:
+        allowed: range = option.metadata["range"]
+        if number in allowed:
+            return number
+        raise BadSetup(
+            "option {option} is a whole number from {least} to {most}, not {given}",
+            "option_number",
+            option=repr(option.name),
+            least=allowed[0],
+            most=allowed[-1],
+            given=quoted(str(raw)),
+        )
     if raw is None or text == "-":
         return None
-    if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0:
-        return raw
-    if text is not None and text.isascii() and text.isdigit() and len(text) <= 3:
-        return int(text)
+    if number is not None:
+        return number
     raise BadSetup(
         "option {option} is a seat number or -, not {given}",
         "option_seat",
         option=repr(option.name),
         given=quoted(str(raw)),
     )
+
+
+def _number(raw: object) -> int | None:
+    """Read a whole number from 0; None if it is none."""
+    if isinstance(raw, str):
+        return int(raw) if raw.isascii() and raw.isdigit() and len(raw) <= MOST_DIGITS else None
+    return raw if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0 else None
 
 
 def _ages(raw: object) -> tuple[int, ...] | None:
@@ -129,6 +157,11 @@ def options_from(presets: Mapping[str, OptionsT], given: str | Mapping[str, obje
     return replace(options, **changed)
 
 
+def option_choices(option: Field[Any]) -> tuple[str, ...]:
+    """List the values of a choice or a number as they are written; none for options of other kinds."""
+    return tuple(map(str, option.metadata.get("choices") or option.metadata.get("range", ())))
+
+
 def option_text(value: object) -> str:
     """Write the value of an option."""
     if isinstance(value, bool):
@@ -169,7 +202,9 @@ def check_options(options: Options, seats: int) -> None:
         )
     for option in fields(options):
         value = getattr(options, option.name)
-        if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value < seats:
+        if "range" in option.metadata:
+            _value(option, value)
+        elif isinstance(value, int) and not isinstance(value, bool) and not 0 <= value < seats:
             raise BadSetup(
                 "option {option} names seat {seat}, but seats run from 0 to {last}",
                 "option_names_seat",

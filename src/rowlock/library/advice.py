@@ -10,7 +10,6 @@ from typing import Final
 
 from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
-from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import FastStream
 from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf, seat_of
@@ -104,6 +103,8 @@ def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) ->
     rng = FastStream(seed)
     stop = until(budget, time.monotonic)
     choice = bot_named(bot, game.name).decide(game, view, budget, rng, stop=stop)
+    from rowlock.bots.equivalence import distinct  # noqa: PLC0415 - it loads the kernels, which a new game does not need
+
     # Equivalent actions are worth the same, so only the first of them is named.
     named = distinct(game, view, choice.candidates, lambda one: one.action)
     considered = tuple((_seen(game, view, one.action), one.value) for one in named)

@@ -8,7 +8,7 @@ from typing import TypeAlias, cast
 from rowlock.bots import BOTS
 from rowlock.bots.levels import opponents_of
 from rowlock.core.contract import AnyGame
-from rowlock.core.options import options_values
+from rowlock.core.options import option_choices, options_values
 from rowlock.games import GAMES
 from rowlock.wire import VERSION
 from rowlock.wire.common import PROTOCOL
@@ -29,9 +29,8 @@ def _option(option: Field[object]) -> OptionEntry:
         return OptionEntry(option.name, "ages")
     if isinstance(option.default, bool):
         return OptionEntry(option.name, "flag")
-    if "choices" in option.metadata:
-        return OptionEntry(option.name, "choice", tuple(option.metadata["choices"]))
-    return OptionEntry(option.name, "seat")
+    choices = option_choices(option)
+    return OptionEntry(option.name, "choice", choices) if choices else OptionEntry(option.name, "seat")
 
 
 def _plain(value: object) -> OptionValue:

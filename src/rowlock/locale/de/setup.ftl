@@ -7,6 +7,7 @@ reason-players_of_game = { $game } spielt man mit { $least } bis { $most } Spiel
 reason-option_seat = die Option { $option } ist eine Platznummer oder -, nicht { $given }
 reason-option_flag = die Option { $option } ist on oder off, nicht { $given }
 reason-option_choice = die Option { $option } ist eines von { $choices }, nicht { $given }
+reason-option_number = die Option { $option } ist eine ganze Zahl von { $least } bis { $most }, nicht { $given }
 reason-ages = Altersangaben sind ganze Zahlen, eine für jeden Platz, nicht { $given }
 reason-unknown_preset = unbekannte Vorgabe { $preset }: Wähle eine von { $known }
 reason-ages_for_seats = { $ages } Altersangaben für { $seats } Plätze: Gib eine für jeden Platz an oder keine

@@ -7,6 +7,7 @@ reason-players_of_game = { $game } takes { $least } to { $most } players, not { 
 reason-option_seat = option { $option } is a seat number or -, not { $given }
 reason-option_flag = option { $option } is on or off, not { $given }
 reason-option_choice = option { $option } is one of { $choices }, not { $given }
+reason-option_number = option { $option } is a whole number from { $least } to { $most }, not { $given }
 reason-ages = ages are whole numbers, one for each seat, not { $given }
 reason-unknown_preset = unknown preset { $preset }: choose one of { $known }
 reason-ages_for_seats = { $ages } ages for { $seats } seats: give one for each seat, or none

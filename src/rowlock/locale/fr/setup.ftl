@@ -7,6 +7,7 @@ reason-players_of_game = { $game } se joue de { $least } à { $most }, pas à { 
 reason-option_seat = l’option { $option } est un numéro de place ou -, pas { $given }
 reason-option_flag = l’option { $option } vaut on ou off, pas { $given }
 reason-option_choice = l’option { $option } est l’un de { $choices }, pas { $given }
+reason-option_number = l’option { $option } est un nombre entier de { $least } à { $most }, pas { $given }
 reason-ages = les âges sont des nombres entiers, un par place, pas { $given }
 reason-unknown_preset = préréglage inconnu { $preset } : choisissez parmi { $known }
 reason-ages_for_seats = { $ages } âges pour { $seats } places : donnez-en un par place, ou aucun

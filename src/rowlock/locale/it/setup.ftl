@@ -7,6 +7,7 @@ reason-players_of_game = a { $game } si gioca da { $least } a { $most } giocator
 reason-option_seat = l’opzione { $option } è un numero di posto o -, non { $given }
 reason-option_flag = l’opzione { $option } è on oppure off, non { $given }
 reason-option_choice = l’opzione { $option } è uno tra { $choices }, non { $given }
+reason-option_number = l’opzione { $option } è un numero intero da { $least } a { $most }, non { $given }
 reason-ages = le età sono numeri interi, uno per ogni posto, non { $given }
 reason-unknown_preset = impostazione sconosciuta { $preset }: scegli tra { $known }
 reason-ages_for_seats = { $ages } età per { $seats } posti: indicane una per ogni posto, o nessuna

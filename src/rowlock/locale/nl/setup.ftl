@@ -7,6 +7,7 @@ reason-players_of_game = { $game } is voor { $least } tot { $most } spelers, nie
 reason-option_seat = optie { $option } is een plaatsnummer of -, niet { $given }
 reason-option_flag = optie { $option } is on of off, niet { $given }
 reason-option_choice = optie { $option } is een van { $choices }, niet { $given }
+reason-option_number = optie { $option } is een heel getal van { $least } tot en met { $most }, niet { $given }
 reason-ages = leeftijden zijn hele getallen, één voor elke plaats, niet { $given }
 reason-unknown_preset = onbekende voorinstelling { $preset }: kies uit { $known }
 reason-ages_for_seats = { $ages } leeftijden voor { $seats } plaatsen: geef er één voor elke plaats, of geen
