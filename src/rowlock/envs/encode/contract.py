@@ -8,11 +8,10 @@ views, never states, so an observation cannot contain what its seat does not kno
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
@@ -148,11 +147,6 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
         """The number of numbers in an observation."""
         return _extent(self)[1]
 
-    @property
-    def places(self) -> Mapping[str, slice]:
-        """Where each part lies in an observation, in order."""
-        return _extent(self)[0]
-
     def observe(self, view: ViewT, turn: TurnT | None = None) -> Observation:
         """Encode what a seat knows, part after part."""
         return self._joined(self.numbers(view, turn))
@@ -160,7 +154,7 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
     def _joined(self, numbers: dict[str, ArrayLike]) -> Observation:
         places, size = _extent(self)
         seen = np.empty(size, DTYPE)
-        for name, place in places.items():
+        for name, place, _ in places:
             seen[place] = np.asarray(numbers[name], DTYPE).reshape(-1)
         return seen
 
@@ -170,10 +164,10 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
 
     def split(self, observation: NDArray[NumberT]) -> dict[str, NDArray[NumberT]]:
         """Split an observation, of numbers of any type, into its parts, each in its shape."""
-        if observation.shape != (self.size,):
-            raise ValueError(f"an observation has the shape ({self.size},), not {observation.shape}")
-        places = self.places
-        return {part.name: observation[places[part.name]].reshape(part.shape) for part in self.parts}
+        places, size = _extent(self)
+        if observation.shape != (size,):
+            raise ValueError(f"an observation has the shape ({size},), not {observation.shape}")
+        return {name: observation[place].reshape(shape) for name, place, shape in places}
 
     def mask(self, turn: TurnT | None) -> Mask:
         """Mark the legal steps of a turn; none for a seat that does not decide."""
@@ -194,13 +188,13 @@ AnyEncoding: TypeAlias = Encoding[Any, Any, Any]  # an encoding of any game, who
 
 
 @lru_cache(maxsize=64)
-def _extent(encoding: AnyEncoding) -> tuple[Mapping[str, slice], int]:
-    """Compute once for each encoding where its parts lie, and how many numbers they hold."""
-    places, start = {}, 0
+def _extent(encoding: AnyEncoding) -> tuple[tuple[tuple[str, slice, tuple[int, ...]], ...], int]:
+    """Compute once for each encoding where its parts lie, in which shape, and how many numbers they hold."""
+    places, start = [], 0
     for part in encoding.parts:
-        places[part.name] = slice(start, start + part.size)
+        places.append((part.name, slice(start, start + part.size), part.shape))
         start += part.size
-    return MappingProxyType(places), start
+    return tuple(places), start
 
 
 def from_seat(values: Sequence[int], seat: int, most: int) -> list[int]:
