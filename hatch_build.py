@@ -231,14 +231,15 @@ def wants_wasm(target: str) -> bool:
 
     Who installs from a clone would wait a minute more and load 90 MB, for games that the server plays at full strength.
     """
-    return os.environ.get("ROWLOCK_KERNELS") != "python" and (target == "sdist" or bool(os.environ.get(REQUIRED)))
+    return target == "sdist" or bool(os.environ.get(REQUIRED))
 
 
 def build_client(root: Path, target: str) -> None:
     """Build the browser client where a server looks for it."""
     if not has_client(root):
         with tools_of(root):
-            import_module("tools.webbuild").build(root, kernels=wants_wasm(target))
+            leave_out = os.environ.get("ROWLOCK_KERNELS") == "python"  # also those of an earlier build
+            import_module("tools.webbuild").build(root, kernels=wants_wasm(target), leave_out=leave_out)
 
 
 def write_man_pages(root: Path) -> dict[str, str]:

@@ -110,10 +110,13 @@ def _node(root: Path) -> Node:
         raise NotBuilt(str(problem)) from None
 
 
-def build(root: Path = ROOT, *, force: bool = False, kernels: bool = False) -> bool:
-    """Build the client unless it is up to date, with compiled `kernels` if wanted; return whether it was built."""
+def build(root: Path = ROOT, *, force: bool = False, kernels: bool = False, leave_out: bool = False) -> bool:
+    """Build the client unless it is up to date; return whether it was built.
+
+    It has compiled kernels if `kernels` are wanted or up to date in this tree, and none with `leave_out`.
+    """
     with _alone(root):
-        compiled = _kernels(root, wanted=kernels)
+        compiled = None if leave_out else _kernels(root, wanted=kernels)
         wanted = fingerprint(root) + (f" {wasm_kernels.digest_of(root)}" if compiled else "")
         stamp = root / STATIC / STAMP
         if not force and stamp.is_file() and stamp.read_text() == wanted:

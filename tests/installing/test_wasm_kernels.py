@@ -84,7 +84,7 @@ def test_a_machine_that_cannot_compile_them_says_so_and_builds_without_or_fails_
 
 
 @pytest.mark.parametrize(
-    ("target", "more", "wanted"),
+    ("target", "more", "compiled"),
     [
         ("sdist", {}, True),
         ("wheel", {}, False),
@@ -94,19 +94,26 @@ def test_a_machine_that_cannot_compile_them_says_so_and_builds_without_or_fails_
     ],
 )
 def test_who_installs_from_a_clone_does_not_wait_for_them_and_an_archive_has_them(
-    monkeypatch: pytest.MonkeyPatch, target: str, more: dict[str, str], wanted: bool
+    tree: Path, monkeypatch: pytest.MonkeyPatch, target: str, more: dict[str, str], compiled: bool
 ) -> None:
+    """Those that an earlier build has left are taken, except where none are wanted."""
     for name in ("ROWLOCK_REQUIRE_COMPILED", "ROWLOCK_KERNELS", "ROWLOCK_CLIENT"):
         monkeypatch.delenv(name, raising=False)
     for name, value in more.items():
         monkeypatch.setenv(name, value)
-    asked: list[bool] = []
-    monkeypatch.setattr(webbuild, "build", lambda _root, *, kernels: asked.append(kernels))
+    asked: list[Path] = []
+    built: list[Path | None] = []
+    monkeypatch.setattr(wasm_kernels, "compile_kernels", asked.append)
+    monkeypatch.setattr(webbuild, "_build", lambda _root, _wanted, kernels: built.append(kernels))
     for name, given in (("has_client", False), ("write_man_pages", {}), ("build", False)):
         monkeypatch.setattr(hook, name, lambda _root, given=given: given)
-    package = hook.PackageHook(str(ROOT), {}, None, None, "", target)  # type: ignore[arg-type]
+    package = hook.PackageHook(str(tree), {}, None, None, "", target)  # type: ignore[arg-type]
     package.initialize("standard", {"artifacts": [], "shared_data": {}})
-    assert asked == [wanted]
+    assert asked == ([tree] if compiled else [])
+    assert built == [tree / OUT if compiled else None]
+    put_kernels(tree)
+    package.initialize("standard", {"artifacts": [], "shared_data": {}})
+    assert built[-1] == (None if "ROWLOCK_KERNELS" in more else tree / OUT)
 
 
 def test_a_compiler_that_fails_leaves_nothing_that_counts_as_compiled(
