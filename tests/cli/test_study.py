@@ -11,14 +11,17 @@ from typing import Any
 import pytest
 
 import rowlock
+from rowlock.bots.contract import Candidate
 from rowlock.core.chance import FastStream
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.library.advice import is_about_equal
 from rowlock.locale import LANGUAGES, Texts
 from tests.cli.run import Cli
 
 POSITION = "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"
+LOPSIDED = "game qwirkle; to 0; hands Rc Rs Yf | Oc Os; board Rd@0,0 Rf@1,0 Bf@1,1"
 
 
 @pytest.fixture(scope="module")
@@ -135,11 +138,37 @@ def test_a_hint_shows_the_best_first(cli: Cli) -> None:
     assert "lay " in second
 
 
+@pytest.mark.parametrize(
+    ("one", "best", "equal"),
+    [
+        (Candidate("b", 3.0), Candidate("a", 4.0), False),
+        (Candidate("b", 4.0), Candidate("a", 4.0), True),
+        (Candidate("b", 3.0, (2.5, 3.9)), Candidate("a", 4.0), False),
+        (Candidate("b", 3.0, (2.5, 4.0)), Candidate("a", 4.0), True),
+        (Candidate("b", 3.0, (2.6, 3.4)), Candidate("a", 4.0, (3.4, 4.6)), True),
+        (Candidate("b", 3.0, (2.6, 3.4)), Candidate("a", 4.0, (3.5, 4.5)), False),
+    ],
+)
+def test_candidates_whose_intervals_meet_are_about_equal(one: Candidate, best: Candidate, *, equal: bool) -> None:
+    assert is_about_equal(one, best) is equal
+
+
+def test_a_hint_says_which_candidates_are_about_equal(cli: Cli) -> None:
+    one_tile = "game qwirkle; to 0; hands Rc Rs Gx | Oc Os; board Rd@0,0 Rf@1,0"
+    told = json.loads(cli("hint", one_tile, "--json").out)["considered"]
+    best = told[0]["value"]
+    assert [one["about_equal"] for one in told] == [False, *(one["value"] == best for one in told[1:])]
+    lines = cli("hint", one_tile).out.splitlines()[1:]
+    assert ["about equal" in line for line in lines[: len(told)]] == [one["about_equal"] for one in told]
+    assert 0 < sum(one["about_equal"] for one in told) < len(told) - 1
+
+
 def test_a_hint_as_json_is_what_the_library_says(cli: Cli, record: Path) -> None:
     found = json.loads(cli("hint", POSITION, "--json", "--bot", "level:3").out)
     assert found["value"] == 4
     assert rowlock.position(POSITION).why_illegal(found["action"]) is None
-    assert len(found["considered"]) == 5
+    assert len(found["considered"]) == 2, "the other placements are mirror images of these"
+    assert len(json.loads(cli("hint", LOPSIDED, "--json", "--bot", "level:3").out)["considered"]) == 5
     of_record = json.loads(cli("hint", str(record), "--step", "4", "--json").out)
     assert of_record["game"] == "qwixx_cards"
 

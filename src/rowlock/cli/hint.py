@@ -60,6 +60,8 @@ def hint(
     console.tell("hint-who", seat=asked + 1, bot=bot)
     for number, (action, value) in enumerate(advice.considered[:count], 1):
         said = action_told(console.texts, now.game, action.text)
+        if action in advice.about_equal:
+            said = f"{said} ({console.text('hint-equal')})"
         worth = console.decimal(value, ">+6.1f")
         console.say_all(console.wrapped(f"{number:>3}  {worth}  {said}", indent=13))
     for line in why_lines(console, now.game, _why(now, advice), "hint-why"):
@@ -98,7 +100,12 @@ def _report(now: Position, bot: str, advice: Advice, count: int) -> dict[str, ob
         "value": advice.value,
         "why": [asdict(one) for one in _why(now, advice)],
         "considered": [
-            {"action": action.text, "value": value, "worth": action.worth}
+            {
+                "action": action.text,
+                "value": value,
+                "worth": action.worth,
+                "about_equal": action in advice.about_equal,
+            }
             for action, value in advice.considered[:count]
         ],
     }

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from rowlock.bots import bot_named
-from rowlock.bots.contract import Budget, until
+from rowlock.bots.contract import Budget, Candidate, until
 from rowlock.core.chance import FastStream
 from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf, seat_of
@@ -17,7 +17,17 @@ from rowlock.core.errors import Fault
 from rowlock.games import GAMES
 from rowlock.library.checks import check_one_of, check_text
 
-__all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions", "seen_actions"]
+__all__ = [
+    "Advice",
+    "LegalAction",
+    "Reason",
+    "advised",
+    "explained",
+    "game_named",
+    "is_about_equal",
+    "legal_actions",
+    "seen_actions",
+]
 
 DEFAULT_BOT: Final = "greedy"
 
@@ -57,11 +67,15 @@ class Reason:
 @closed
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a bot would do, what that is worth to it, and what else it considered with their values, best first."""
+    """What a bot would do, what that is worth to it, and what else it considered with their values, best first.
+
+    Those `about_equal` may be as good as the first of them: the difference lies inside the intervals of their values.
+    """
 
     action: LegalAction
     value: float
     considered: tuple[tuple[LegalAction, float], ...] = field(repr=False)
+    about_equal: tuple[LegalAction, ...] = field(default=(), repr=False)
 
     def __str__(self) -> str:
         return self.action.text
@@ -108,4 +122,14 @@ def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) ->
     # Equivalent actions are worth the same, so only the first of them is named.
     named = distinct(game, view, choice.candidates, lambda one: one.action)
     considered = tuple((_seen(game, view, one.action), one.value) for one in named)
-    return Advice(_seen(game, view, choice.action), choice.value, considered)
+    equal = tuple(
+        action for (action, _), one in zip(considered[1:], named[1:], strict=True) if is_about_equal(one, named[0])
+    )
+    return Advice(_seen(game, view, choice.action), choice.value, considered, equal)
+
+
+def is_about_equal(one: Candidate, best: Candidate) -> bool:
+    """Tell whether a candidate may be as good as the best: its interval and that of the best meet."""
+    highest = one.interval[1] if one.interval else one.value
+    lowest = best.interval[0] if best.interval else best.value
+    return highest >= lowest

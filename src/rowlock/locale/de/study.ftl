@@ -12,6 +12,7 @@ render-written = { $file } geschrieben ({ $size } kB)
 
 hint-who = Platz { $seat }, wie { $bot } es sieht:
 hint-why = Der erste Zug, verglichen mit dem zweiten:
+hint-equal = etwa gleich gut
 hint-nobody = In dieser Stellung ist nichts zu entscheiden: Sie wartet auf { $kind }.
 hint-which-seat = Mehrere Plätze entscheiden zugleich: Nenne einen von { $seats } mit --seat.
 hint-other-seat = Platz { $seat } entscheidet jetzt nicht; es entscheiden: { $seats }.

@@ -12,6 +12,7 @@ render-written = { $file } written ({ $size } kB)
 
 hint-who = Seat { $seat }, as { $bot } sees it:
 hint-why = The first, compared with the second:
+hint-equal = about equal
 hint-nobody = There is nothing to decide in this position: it waits for { $kind }.
 hint-which-seat = Several seats decide at once: name one of { $seats } with --seat.
 hint-other-seat = Seat { $seat } does not decide now; these do: { $seats }.

@@ -12,6 +12,7 @@ render-written = { $file } écrit ({ $size } ko)
 
 hint-who = Place { $seat }, selon { $bot } :
 hint-why = Le premier, comparé au deuxième :
+hint-equal = à peu près équivalent
 hint-nobody = Il n’y a rien à décider dans cette position : elle attend { $kind }.
 hint-which-seat = Plusieurs places décident en même temps : nommez l’une de { $seats } avec --seat.
 hint-other-seat = La place { $seat } ne décide pas maintenant ; celles-ci décident : { $seats }.

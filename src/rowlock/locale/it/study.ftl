@@ -12,6 +12,7 @@ render-written = { $file } scritto ({ $size } kB)
 
 hint-who = Posto { $seat }, secondo { $bot }:
 hint-why = La prima mossa, rispetto alla seconda:
+hint-equal = più o meno equivalente
 hint-nobody = In questa posizione non c’è nulla da decidere: aspetta { $kind }.
 hint-which-seat = Più posti decidono insieme: indicane uno fra { $seats } con --seat.
 hint-other-seat = Il posto { $seat } ora non decide; decidono: { $seats }.

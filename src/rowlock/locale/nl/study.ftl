@@ -12,6 +12,7 @@ render-written = { $file } geschreven ({ $size } kB)
 
 hint-who = Plaats { $seat }, zoals { $bot } het ziet:
 hint-why = De eerste zet, vergeleken met de tweede:
+hint-equal = ongeveer gelijk
 hint-nobody = In deze stelling valt niets te beslissen: ze wacht op { $kind }.
 hint-which-seat = Meerdere plaatsen beslissen tegelijk: noem er een van { $seats } met --seat.
 hint-other-seat = Plaats { $seat } beslist nu niet; deze wel: { $seats }.
