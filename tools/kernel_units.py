@@ -86,6 +86,8 @@ class _Declared:
     classes: list[str] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     class_names: list[str] = field(default_factory=list)
+    fields: dict[str, dict[str, str]] = field(default_factory=dict)
+    """The annotations of the fields of each class, those of the class above included."""
 
 
 def unit_files(kernels: Path, game: str) -> list[Path]:
@@ -388,7 +390,10 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
     lines[node.lineno - 1] = f"class {node.name}{f'({above[0]})' if above else ''}:"
     found = [] if virtual else ["@cython.final"]
     found.append(f"cdef class {node.name}{f'({above[0]})' if above else ''}:")
-    fields: dict[str, str] = {}
+    for base in above:
+        _not_final(base, declared)
+    fields = {name: kind for base in above for name, kind in declared.fields.get(base, {}).items()}
+    declared.fields[node.name] = fields
     for one in node.body:
         if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
             fields[one.target.id] = ast.unparse(one.annotation)
@@ -412,6 +417,15 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
     if len(found) <= 2 and not any(line.startswith("    cdef") for line in found):
         found.append("    pass")
     declared.classes += ["", *found]
+
+
+def _not_final(name: str, declared: _Declared) -> None:
+    """Let a declared class be extended."""
+    for at, line in enumerate(declared.classes):
+        if line.startswith(f"cdef class {name}") and line[len(f"cdef class {name}")] in ":(":
+            if declared.classes[at - 1] == "@cython.final":
+                del declared.classes[at - 1]
+            return
 
 
 def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:

@@ -273,10 +273,10 @@ def test_at_most_three_differences_are_named_and_the_first_speaks_for_the_gap() 
     everything = compared("qwirkle", position, "place Rt@4,0", "place Gc@0,1")
     total = sum(one.by for one in everything.values())
     found = named(position, "place Rt@4,0", "place Gc@0,1", total)
-    assert 1 <= len(found) <= 3
+    assert 1 <= len([one for one in found if one.name != "other"]) <= 3
     assert found[0].by * total > 0
     assert found[0].by == max((one.by for one in everything.values()), key=lambda by: by * total)
-    assert all(abs(one.by) >= 0.25 for one in found)
+    assert all(abs(one.by) >= 0.25 for one in found if one.name != "other")
     assert named(position, "place Rt@4,0", "place Gc@0,1", -total) == (), "the features speak against that gap"
     assert named(position, "place Rt@4,0", "place Rt@4,0", 0.0) == ()
 

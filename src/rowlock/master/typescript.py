@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, Final
 
 from rowlock.master.calls import CALLS, PARTS, Call
@@ -15,7 +14,7 @@ from rowlock.wire.typescript import typescript
 
 __all__ = ["calls_ts", "files"]
 
-WEB: Final = Path("web/src")
+WEB: Final = "web/src"
 TABLE: Final = "/api/tables/{table_id}"
 OF_TABLE: Final = "/api/tables/${part(tableId)}"
 PADS: Final = "printed games"
@@ -85,16 +84,17 @@ def calls_ts(name: str, made: Iterable[Call[Any]]) -> str:
     return HEADING.format(name=name, used=", ".join(used), types=types, functions=functions)
 
 
-def files() -> dict[Path, str]:
+def files() -> dict[str, str]:
     """Give the generated files, by their places in the repository."""
     made = [call for call in CALLS.values() if call.tag != LEFT_OUT]
     return {
-        WEB / "wire.ts": typescript(),
-        WEB / "lib" / "calls.ts": calls_ts("calls", (call for call in made if call.tag != PADS)),
-        WEB / "companion" / "requests.ts": calls_ts("requests", (call for call in made if call.tag == PADS)),
+        f"{WEB}/wire.ts": typescript(),
+        f"{WEB}/lib/calls.ts": calls_ts("calls", (call for call in made if call.tag != PADS)),
+        f"{WEB}/companion/requests.ts": calls_ts("requests", (call for call in made if call.tag == PADS)),
     }
 
 
 if __name__ == "__main__":
     for path, text in files().items():
-        path.write_text(text, encoding="utf-8")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
