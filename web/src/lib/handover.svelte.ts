@@ -1,5 +1,7 @@
 // Asks for the next player at a shared device, once the last move has been read: its lines, its points and the drawn tiles.
 
+import { onDestroy, untrack } from 'svelte';
+
 /** How long a move that has been shown can be read before the device is handed on. */
 export const READ_MS = 2_600;
 
@@ -36,4 +38,15 @@ export class Handover {
   stop(): void {
     this.#cancel();
   }
+}
+
+/** Let a hand-over follow a table for as long as the component that calls this lives. */
+export function followHandover(now: () => Parameters<Handover['follow']>): Handover {
+  const handover = new Handover(untrack(now)[1]);
+  $effect(() => {
+    const seen = now();
+    untrack(() => handover.follow(...seen));
+  });
+  onDestroy(() => handover.stop());
+  return handover;
 }
