@@ -89,6 +89,20 @@ function runtime(): Plugin {
   };
 }
 
+/** Leave the comments out of the texts that are built in. */
+function withoutComments(): Plugin {
+  return {
+    name: 'rowlock-without-comments',
+    enforce: 'pre', // before Vite reads the file as it is
+    load(id) {
+      if (!id.endsWith('.ftl?raw')) return null;
+      const file = id.slice(0, -'?raw'.length);
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(readFileSync(file, 'utf8').replaceAll(/^(#.*)?\n/gm, ''))}`;
+    },
+  };
+}
+
 /** Replace every text of the client by two compressed forms; the server sends what a browser accepts. */
 function compressed(): Plugin {
   let folder = '';
@@ -149,7 +163,7 @@ function chunkOf(): Rolldown.CodeSplittingNameFunction {
 export default defineConfig({
   // The client runs under any path: its files name each other by relative addresses.
   base: './',
-  plugins: [svelte(), runtime(), shell(), favicon(), compressed()],
+  plugins: [svelte(), withoutComments(), runtime(), shell(), favicon(), compressed()],
   define: { __RUNTIME__: JSON.stringify(packed) },
   worker: { format: 'es', plugins: () => [ownWorker()], rolldownOptions: { output: { entryFileNames: 'runtime/worker-[hash].js' } } },
   resolve: {

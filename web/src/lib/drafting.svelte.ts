@@ -106,6 +106,7 @@ export class Requests {
   /** Ask for a hint, or for more of it, and lay the action out once it is named. */
   hint(layOut: (action: string) => void): Promise<void> {
     return this.run(async () => {
+      await texts.late(); // the words of hints are among them
       const action = await this.#table().hint();
       if (action) layOut(action);
     });

@@ -100,24 +100,16 @@ web-rated = Gewertet
 web-unrated = Nicht gewertet
 web-hints-allowed = Tipps erlaubt
 web-hints-none = Ohne Tipps
-web-how-to-play = Spielweisen
 web-start = Anfangen
 web-bot-random = Zufall
 web-bot-greedy = Gierig
 web-bot-level-0 = Einsteiger
-web-bot-level-0-note = Legt, was gerade passt, und schaut nur selten genauer hin. Für Kinder und für das erste Spiel.
 web-bot-level-1 = Neuling
-web-bot-level-1-note = Spielt das Beste, was er sieht, und übersieht vieles.
 web-bot-level-2 = Gelegenheitsspieler
-web-bot-level-2-note = Sieht das meiste; hin und wieder entgeht ihm etwas.
 web-bot-level-3 = Vereinsspieler
-web-bot-level-3-note = Nimmt, was jetzt zählt, und denkt wenig an das, was folgt.
 web-bot-level-4 = Experte
-web-bot-level-4-note = Wägt ab, was ein Zug den anderen überlässt.
 web-bot-level-5 = Meister
-web-bot-level-5-note = Denkt über viele mögliche Welten voraus.
 web-bot-level-6 = Großmeister
-web-bot-level-6-note = Bewertet Stellungen nach Millionen eigener Partien.
 
 ## Vor dem Spiel
 
@@ -239,26 +231,6 @@ web-stock-cards = { $count ->
     [0] Der Nachziehstapel ist leer
     [one] 1 Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
-}
-web-recap-qwirkles = { $count ->
-    [0] kein Qwirkle
-    [one] 1 Qwirkle
-   *[other] { $count } Qwirkle
-}
-web-recap-most-cards = { $count ->
-    [0] keine Karte gelegt
-    [one] nie mehr als 1 Karte in einem Zug
-   *[other] bis zu { $count } Karten in einem Zug
-}
-web-recap-locks = { $count ->
-    [0] keine Reihe abgeschlossen
-    [one] 1 Reihe abgeschlossen
-   *[other] { $count } Reihen abgeschlossen
-}
-web-recap-misses = { $count ->
-    [0] kein Fehlversuch
-    [one] 1 Fehlversuch
-   *[other] { $count } Fehlversuche
 }
 web-rematch-other = Jemand anderes hat zuerst eine Revanche angeboten. Sieh dir an, was sie ändert.
 web-rematch-bots = Bots
@@ -420,7 +392,6 @@ web-learn-title = { $game } lernen
 ## Nachspielen
 
 web-replay = Nachspielen
-web-replay-holds = Die Hand von { $name }
 ## Leute
 
 web-leaders = Bestenliste
@@ -434,10 +405,7 @@ web-missing-title = Hier ist nichts
 web-missing-text = Die Adresse ist vertippt, oder was hier war, gibt es nicht mehr.
 web-missing-table-title = Tisch nicht gefunden
 web-missing-table = Diese Adresse führt zu keinem Tisch. Kopiere den ganzen Link, oder lass ihn dir noch einmal schicken.
-web-missing-player-title = Spieler nicht gefunden
-web-missing-player = Unter dieser Adresse ist niemand. Vielleicht ist der Link unvollständig, oder das Konto wurde gelöscht.
 web-trouble-invite_cut = Diese Einladung ist unvollständig. Kopiere den ganzen Link, oder lass ihn dir noch einmal schicken.
-web-missing-game = Dieses Spiel gibt es hier nicht.
 web-crash-title = Etwas ist schiefgegangen
 web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
 web-outdated-title = Rowlock wurde erneuert
@@ -470,37 +438,16 @@ web-trouble-not_over = Das Spiel ist noch nicht zu Ende.
 web-trouble-game_over = Das Spiel ist vorbei.
 web-trouble-not_running = Das Spiel läuft nicht.
 web-trouble-already_answered = Du hast schon geantwortet.
-web-trouble-not_host = Das kann nur, wer den Tisch eröffnet hat.
 web-trouble-not_seated = Du sitzt nicht an diesem Tisch.
-web-trouble-seats_open = Es sind noch Plätze frei.
 web-trouble-no_session = Dieses Gerät ist hier nicht mehr bekannt. Lade die Seite neu.
 web-trouble-no_replacing = Nur ein laufendes Spiel ohne Uhr kann mit einem Bot weitergehen.
-web-trouble-no_such_lesson = Diese Lektion gibt es nicht.
 web-trouble-unavailable = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 web-trouble-unreadable_table = Der Server kann dieses Spiel gerade nicht lesen. Versuch es später noch einmal.
-web-trouble-no_such_player = Diese Person gibt es hier nicht.
 web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
-web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
 web-trouble-name_reserved = Dieser Name ist reserviert. Bitte nimm einen anderen.
-web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
-web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
-    [common] Es ist eines der häufigsten
-    [similar] Es ist fast eines der häufigsten
-    [repeats] Es wiederholt dieselben Zeichen oder Wörter
-    [sequence] Es ist eine Folge wie abc oder 6543
-    [keyboard] Seine Tasten liegen nebeneinander
-    [word] Es ist ein einzelnes Wort
-    [name] Es besteht aus häufigen Namen
-    [date] Jahre und Daten werden früh probiert
-    [own] Es enthält deinen Namen oder den eines Spiels
-   *[other] Es ist zu kurz oder zu einfach. Füge ein, zwei Wörter hinzu
-}. Wähle ein anderes.
-web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
 web-trouble-banned = Dieses Konto ist gesperrt.
-web-trouble-already_account = Du hast schon ein Konto.
-web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
 web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Beginne oder verlasse zuerst einige.
 web-trouble-too_many_seats = Du spielst zu viele Spiele zugleich. Beende zuerst einige.
 web-trouble-too_early = Gib ihnen noch etwas Zeit: { $seconds } Sekunden.
@@ -511,13 +458,6 @@ web-trouble-not_waiting = Gerade wartet niemand auf sie.
 web-device-here = Auf diesem Gerät spielen
 web-device-ask = Spiele auf diesem Gerät brauchen keinen Server. Sie bleiben in diesem Browser, unter eigenem Namen und getrennt von deinen Spielen hier. Einmalig werden etwa 6 MB geladen.
 web-device-go = Laden und spielen
-web-play-here = Hier spielen
-web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
-web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.
-web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Speicher ist abgeschaltet oder wurde geleert. Was du gerade getan hast, gilt nicht.
-web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
-web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
-web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
 web-trouble-no_runtime = Die Spiele konnten auf diesem Gerät nicht gestartet werden. Lade die Seite neu; beim ersten Mal braucht es ein Netz.
 
 web-printed = Wertungsblock

@@ -353,3 +353,64 @@ web-trouble-no_person = Dort sitzen nur Bots.
 web-trouble-too_many_uploads = Dein Konto bewahrt keine weiteren Offline-Spiele auf.
 web-trouble-no_such_upload = Dieses Spiel ist nicht mehr da.
 web-trouble-upload_account = Hochgeladene Spiele gehören zu einem Konto. Lege eines an oder melde dich an.
+web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
+    [common] Es ist eines der häufigsten
+    [similar] Es ist fast eines der häufigsten
+    [repeats] Es wiederholt dieselben Zeichen oder Wörter
+    [sequence] Es ist eine Folge wie abc oder 6543
+    [keyboard] Seine Tasten liegen nebeneinander
+    [word] Es ist ein einzelnes Wort
+    [name] Es besteht aus häufigen Namen
+    [date] Jahre und Daten werden früh probiert
+    [own] Es enthält deinen Namen oder den eines Spiels
+   *[other] Es ist zu kurz oder zu einfach. Füge ein, zwei Wörter hinzu
+}. Wähle ein anderes.
+web-trouble-wrong_password = Das ist nicht dein Passwort.
+web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
+web-trouble-already_account = Du hast schon ein Konto.
+web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
+web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.
+web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Speicher ist abgeschaltet oder wurde geleert. Was du gerade getan hast, gilt nicht.
+web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
+web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
+web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
+web-trouble-no_such_lesson = Diese Lektion gibt es nicht.
+web-trouble-no_such_player = Diese Person gibt es hier nicht.
+web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
+web-missing-player-title = Spieler nicht gefunden
+web-missing-player = Unter dieser Adresse ist niemand. Vielleicht ist der Link unvollständig, oder das Konto wurde gelöscht.
+web-missing-game = Dieses Spiel gibt es hier nicht.
+web-recap-qwirkles = { $count ->
+    [0] kein Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkle
+}
+web-recap-most-cards = { $count ->
+    [0] keine Karte gelegt
+    [one] nie mehr als 1 Karte in einem Zug
+   *[other] bis zu { $count } Karten in einem Zug
+}
+web-recap-locks = { $count ->
+    [0] keine Reihe abgeschlossen
+    [one] 1 Reihe abgeschlossen
+   *[other] { $count } Reihen abgeschlossen
+}
+web-recap-misses = { $count ->
+    [0] kein Fehlversuch
+    [one] 1 Fehlversuch
+   *[other] { $count } Fehlversuche
+}
+web-play-here = Hier spielen
+web-bot-level-0-note = Legt, was gerade passt, und schaut nur selten genauer hin. Für Kinder und für das erste Spiel.
+web-bot-level-1-note = Spielt das Beste, was er sieht, und übersieht vieles.
+web-bot-level-2-note = Sieht das meiste; hin und wieder entgeht ihm etwas.
+web-bot-level-3-note = Nimmt, was jetzt zählt, und denkt wenig an das, was folgt.
+web-bot-level-4-note = Wägt ab, was ein Zug den anderen überlässt.
+web-bot-level-5-note = Denkt über viele mögliche Welten voraus.
+web-bot-level-6-note = Bewertet Stellungen nach Millionen eigener Partien.
+web-replay-holds = Die Hand von { $name }
+web-how-to-play = Spielweisen
+web-trouble-not_host = Das kann nur, wer den Tisch eröffnet hat.
+web-trouble-seats_open = Es sind noch Plätze frei.
+web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
+web-trouble-no_such_puzzle = Dieses Rätsel gibt es nicht. Der Link ist vielleicht alt.

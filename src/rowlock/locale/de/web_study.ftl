@@ -54,4 +54,3 @@ web-puzzles-title = { $game }: Rätsel
 web-trouble-no_warnings = Warnungen gibt es nur in ungewerteten Spielen gegen Bots.
 web-trouble-no_advice = Der Coach hatte nicht rechtzeitig eine Antwort.
 web-trouble-reviews_busy = Es warten schon viele Analysen. Bitte versuche es später noch einmal.
-web-trouble-no_such_puzzle = Dieses Rätsel gibt es nicht. Der Link ist vielleicht alt.

@@ -100,24 +100,16 @@ web-rated = Rated
 web-unrated = Unrated
 web-hints-allowed = Hints allowed
 web-hints-none = No hints
-web-how-to-play = Ways to play
 web-start = Start
 web-bot-random = Random
 web-bot-greedy = Greedy
 web-bot-level-0 = Starter
-web-bot-level-0-note = Lays whatever fits, and now and then looks twice. For children and first games.
 web-bot-level-1 = Novice
-web-bot-level-1-note = Plays the best it sees, and overlooks a lot.
 web-bot-level-2 = Casual
-web-bot-level-2-note = Sees most of what there is; now and then something slips by.
 web-bot-level-3 = Club
-web-bot-level-3-note = Takes what counts now and thinks little of what comes next.
 web-bot-level-4 = Expert
-web-bot-level-4-note = Weighs what a move leaves to the others.
 web-bot-level-5 = Master
-web-bot-level-5-note = Thinks ahead over many possible worlds.
 web-bot-level-6 = Grandmaster
-web-bot-level-6-note = Values positions by what millions of its own games taught it.
 
 ## Before the game
 
@@ -239,26 +231,6 @@ web-stock-cards = { $count ->
     [0] The pile is empty
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
-}
-web-recap-qwirkles = { $count ->
-    [0] no Qwirkle
-    [one] 1 Qwirkle
-   *[other] { $count } Qwirkles
-}
-web-recap-most-cards = { $count ->
-    [0] no card laid
-    [one] never more than 1 card in a turn
-   *[other] up to { $count } cards in a turn
-}
-web-recap-locks = { $count ->
-    [0] no row locked
-    [one] 1 row locked
-   *[other] { $count } rows locked
-}
-web-recap-misses = { $count ->
-    [0] no miss
-    [one] 1 miss
-   *[other] { $count } misses
 }
 web-rematch-other = Somebody else has offered a rematch first. See what it changes.
 web-rematch-bots = Bots
@@ -385,7 +357,6 @@ web-learn-title = Learn { $game }
 ## Looking back
 
 web-replay = Replay
-web-replay-holds = { $name } holds
 ## People
 
 web-leaders = Best players
@@ -399,10 +370,7 @@ web-missing-title = There is nothing here
 web-missing-text = The address is mistyped, or what was here is gone.
 web-missing-table-title = Table not found
 web-missing-table = This address leads to no table. Copy the whole link, or ask for it again.
-web-missing-player-title = Player not found
-web-missing-player = Nobody is at this address. The link may be incomplete, or the account was deleted.
 web-trouble-invite_cut = This invitation is incomplete. Copy the whole link, or ask for it again.
-web-missing-game = There is no such game here.
 web-crash-title = Something went wrong
 web-crash-text = The page could not go on. Your games are safe on the server.
 web-outdated-title = Rowlock has been renewed
@@ -435,37 +403,16 @@ web-trouble-not_over = The game is not over yet.
 web-trouble-game_over = The game is over.
 web-trouble-not_running = The game is not running.
 web-trouble-already_answered = You have answered already.
-web-trouble-not_host = Only the host of the table can do this.
 web-trouble-not_seated = You do not sit at this table.
-web-trouble-seats_open = Some seats are still free.
 web-trouble-no_session = This device is no longer known here. Load the page again.
 web-trouble-no_replacing = Only a running game without a clock can go on with a bot.
-web-trouble-no_such_lesson = There is no such lesson.
 web-trouble-unavailable = The server cannot store anything at the moment. Please try again.
 web-trouble-unreadable_table = The server cannot read this game at the moment. Try again later.
-web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
-web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
 web-trouble-name_reserved = This name is reserved. Please take another.
-web-trouble-name_twice = Two players have this name. Change one of them.
-web-trouble-weak_password = This password would be guessed at once: { $reason ->
-    [common] it is one of the most common ones
-    [similar] it is almost one of the most common ones
-    [repeats] it repeats the same characters or words
-    [sequence] it is a sequence such as abc or 6543
-    [keyboard] its keys lie beside each other
-    [word] it is a single word
-    [name] it is made of common names
-    [date] years and dates are tried early
-    [own] it holds your name or the name of a game
-   *[other] it is too short or too simple. Add another word or two
-}. Choose another.
-web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
 web-trouble-banned = This account is banned.
-web-trouble-already_account = You have an account already.
-web-trouble-account_needed = Rated games are for people with an account.
 web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or leave some first.
 web-trouble-too_many_seats = You play too many games at a time. Finish some first.
 web-trouble-too_early = Give them a little longer: { $seconds } seconds.
@@ -476,13 +423,6 @@ web-trouble-not_waiting = Nobody waits for them now.
 web-device-here = Play on this device
 web-device-ask = Games on this device need no server. They stay in this browser, under a name of their own, apart from your games here. This loads about 6 MB once.
 web-device-go = Load and play
-web-play-here = Play here
-web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
-web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.
-web-trouble-storage_lost = This browser cannot save games: its storage is switched off or was cleared. What you just did did not happen.
-web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
-web-trouble-table_lost = The browser has deleted this game from its storage.
-web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
 web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.
 
 web-printed = Score pad

@@ -353,3 +353,64 @@ web-trouble-no_person = Nobody but bots sits there.
 web-trouble-too_many_uploads = Your account keeps no more offline games.
 web-trouble-no_such_upload = This game is not there any more.
 web-trouble-upload_account = Uploaded games belong to an account. Make one or log in first.
+web-trouble-weak_password = This password would be guessed at once: { $reason ->
+    [common] it is one of the most common ones
+    [similar] it is almost one of the most common ones
+    [repeats] it repeats the same characters or words
+    [sequence] it is a sequence such as abc or 6543
+    [keyboard] its keys lie beside each other
+    [word] it is a single word
+    [name] it is made of common names
+    [date] years and dates are tried early
+    [own] it holds your name or the name of a game
+   *[other] it is too short or too simple. Add another word or two
+}. Choose another.
+web-trouble-wrong_password = That is not your password.
+web-trouble-bad_log_in = Wrong name or password.
+web-trouble-already_account = You have an account already.
+web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
+web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.
+web-trouble-storage_lost = This browser cannot save games: its storage is switched off or was cleared. What you just did did not happen.
+web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
+web-trouble-table_lost = The browser has deleted this game from its storage.
+web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
+web-trouble-no_such_lesson = There is no such lesson.
+web-trouble-no_such_player = There is no such player.
+web-trouble-name_twice = Two players have this name. Change one of them.
+web-missing-player-title = Player not found
+web-missing-player = Nobody is at this address. The link may be incomplete, or the account was deleted.
+web-missing-game = There is no such game here.
+web-recap-qwirkles = { $count ->
+    [0] no Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] no card laid
+    [one] never more than 1 card in a turn
+   *[other] up to { $count } cards in a turn
+}
+web-recap-locks = { $count ->
+    [0] no row locked
+    [one] 1 row locked
+   *[other] { $count } rows locked
+}
+web-recap-misses = { $count ->
+    [0] no miss
+    [one] 1 miss
+   *[other] { $count } misses
+}
+web-play-here = Play here
+web-bot-level-0-note = Lays whatever fits, and now and then looks twice. For children and first games.
+web-bot-level-1-note = Plays the best it sees, and overlooks a lot.
+web-bot-level-2-note = Sees most of what there is; now and then something slips by.
+web-bot-level-3-note = Takes what counts now and thinks little of what comes next.
+web-bot-level-4-note = Weighs what a move leaves to the others.
+web-bot-level-5-note = Thinks ahead over many possible worlds.
+web-bot-level-6-note = Values positions by what millions of its own games taught it.
+web-replay-holds = { $name } holds
+web-how-to-play = Ways to play
+web-trouble-not_host = Only the host of the table can do this.
+web-trouble-seats_open = Some seats are still free.
+web-trouble-account_needed = Rated games are for people with an account.
+web-trouble-no_such_puzzle = There is no such puzzle. The link may be old.

@@ -54,4 +54,3 @@ web-puzzles-title = { $game }: puzzles
 web-trouble-no_warnings = Warnings are for games against bots that are not rated.
 web-trouble-no_advice = The coach had no answer in time.
 web-trouble-reviews_busy = Many reviews are waiting already. Please try again later.
-web-trouble-no_such_puzzle = There is no such puzzle. The link may be old.

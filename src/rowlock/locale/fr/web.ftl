@@ -100,24 +100,16 @@ web-rated = Classée
 web-unrated = Non classée
 web-hints-allowed = Conseils permis
 web-hints-none = Sans conseils
-web-how-to-play = Façons de jouer
 web-start = Commencer
 web-bot-random = Hasard
 web-bot-greedy = Glouton
 web-bot-level-0 = Débutant
-web-bot-level-0-note = Pose ce qui va et ne regarde de plus près que de temps en temps. Pour les enfants et pour une première partie.
 web-bot-level-1 = Novice
-web-bot-level-1-note = Joue le meilleur coup qu’il voit, mais beaucoup lui échappe.
 web-bot-level-2 = Amateur
-web-bot-level-2-note = Voit presque tout ; de temps en temps quelque chose lui échappe.
 web-bot-level-3 = Habitué
-web-bot-level-3-note = Prend ce qui compte tout de suite et pense peu à la suite.
 web-bot-level-4 = Expert
-web-bot-level-4-note = Pèse ce qu’un coup laisse aux autres.
 web-bot-level-5 = Maître
-web-bot-level-5-note = Envisage une foule de mondes possibles.
 web-bot-level-6 = Grand maître
-web-bot-level-6-note = Juge les positions d’après des millions de parties jouées contre lui-même.
 
 ## Avant la partie
 
@@ -239,26 +231,6 @@ web-stock-cards = { $count ->
     [0] La pioche est vide
     [one] 1 carte dans la pioche
    *[other] { $count } cartes dans la pioche
-}
-web-recap-qwirkles = { $count ->
-    [0] aucun Qwirkle
-    [one] 1 Qwirkle
-   *[other] { $count } Qwirkles
-}
-web-recap-most-cards = { $count ->
-    [0] aucune carte posée
-    [one] jamais plus d’une carte en un tour
-   *[other] jusqu’à { $count } cartes en un tour
-}
-web-recap-locks = { $count ->
-    [0] aucune ligne fermée
-    [one] 1 ligne fermée
-   *[other] { $count } lignes fermées
-}
-web-recap-misses = { $count ->
-    [0] aucun « Manqué »
-    [one] 1 « Manqué »
-   *[other] { $count } « Manqué »
 }
 web-rematch-other = Quelqu’un d’autre a proposé une revanche en premier. Voyez ce qu’elle change.
 web-rematch-bots = Robots
@@ -420,7 +392,6 @@ web-learn-title = Apprendre { $game }
 ## Revoir une partie
 
 web-replay = Revoir
-web-replay-holds = La main de { $name }
 ## Les personnes
 
 web-leaders = Meilleurs joueurs
@@ -434,10 +405,7 @@ web-missing-title = Il n’y a rien ici
 web-missing-text = L’adresse est mal écrite, ou ce qui était ici n’y est plus.
 web-missing-table-title = Table introuvable
 web-missing-table = Cette adresse ne mène à aucune table. Copiez le lien en entier, ou redemandez-le.
-web-missing-player-title = Joueur introuvable
-web-missing-player = Il n’y a personne à cette adresse. Le lien est peut-être incomplet, ou le compte a été supprimé.
 web-trouble-invite_cut = Cette invitation est incomplète. Copiez le lien en entier, ou redemandez-le.
-web-missing-game = Ce jeu n’existe pas ici.
 web-crash-title = Quelque chose s’est mal passé
 web-crash-text = La page n’a pas pu continuer. Vos parties sont à l’abri sur le serveur.
 web-outdated-title = Rowlock a été renouvelé
@@ -470,37 +438,16 @@ web-trouble-not_over = La partie n’est pas encore terminée.
 web-trouble-game_over = La partie est terminée.
 web-trouble-not_running = La partie n’est pas en cours.
 web-trouble-already_answered = Vous avez déjà répondu.
-web-trouble-not_host = Seul l’hôte de la table peut faire cela.
 web-trouble-not_seated = Vous n’êtes pas assis à cette table.
-web-trouble-seats_open = Il reste des places libres.
 web-trouble-no_session = Cet appareil n’est plus connu ici. Rechargez la page.
 web-trouble-no_replacing = Seule une partie en cours et sans pendule peut continuer avec un robot.
-web-trouble-no_such_lesson = Cette leçon n’existe pas.
 web-trouble-unavailable = Le serveur ne peut rien enregistrer pour le moment. Réessayez.
 web-trouble-unreadable_table = Le serveur ne peut pas lire cette partie pour le moment. Réessayez plus tard.
-web-trouble-no_such_player = Cette personne n’existe pas ici.
 web-trouble-no_such_game = Ce jeu n’existe pas ici.
-web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
 web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
 web-trouble-name_reserved = Ce nom est réservé. Choisissez-en un autre.
-web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
-web-trouble-weak_password = Ce mot de passe serait deviné tout de suite : { $reason ->
-    [common] c’est l’un des plus courants
-    [similar] il ressemble trop aux plus courants
-    [repeats] il répète les mêmes caractères ou les mêmes mots
-    [sequence] c’est une suite comme abc ou 6543
-    [keyboard] ses touches se suivent sur le clavier
-    [word] ce n’est qu’un seul mot
-    [name] il est fait de noms courants
-    [date] les années et les dates sont essayées en premier
-    [own] il contient votre nom ou celui d’un jeu
-   *[other] il est trop court ou trop simple. Ajoutez un mot ou deux
-}. Choisissez-en un autre.
-web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.
 web-trouble-banned = Ce compte est banni.
-web-trouble-already_account = Vous avez déjà un compte.
-web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
 web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quittez-en d’abord.
 web-trouble-too_many_seats = Vous jouez trop de parties à la fois. Terminez-en d’abord.
 web-trouble-too_early = Laissez-leur encore un peu de temps : { $seconds } secondes.
@@ -511,13 +458,6 @@ web-trouble-not_waiting = Personne ne les attend en ce moment.
 web-device-here = Jouer sur cet appareil
 web-device-ask = Les parties sur cet appareil n’ont pas besoin de serveur. Elles restent dans ce navigateur, sous un nom à part, séparées de vos parties d’ici. Environ 6 Mo sont chargés une seule fois.
 web-device-go = Charger et jouer
-web-play-here = Jouer ici
-web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
-web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.
-web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : son stockage est désactivé ou a été vidé. Ce que vous venez de faire n’a pas eu lieu.
-web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
-web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
-web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
 web-trouble-no_runtime = Les jeux n’ont pas pu démarrer sur cet appareil. Rechargez la page ; la première fois demande un réseau.
 
 web-printed = Feuille de score

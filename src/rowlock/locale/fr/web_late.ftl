@@ -356,3 +356,64 @@ web-trouble-no_person = Il n’y a que des robots à cette place.
 web-trouble-too_many_uploads = Votre compte ne garde pas davantage de parties hors ligne.
 web-trouble-no_such_upload = Cette partie n’existe plus.
 web-trouble-upload_account = Les parties envoyées appartiennent à un compte. Créez-en un ou connectez-vous.
+web-trouble-weak_password = Ce mot de passe serait deviné tout de suite : { $reason ->
+    [common] c’est l’un des plus courants
+    [similar] il ressemble trop aux plus courants
+    [repeats] il répète les mêmes caractères ou les mêmes mots
+    [sequence] c’est une suite comme abc ou 6543
+    [keyboard] ses touches se suivent sur le clavier
+    [word] ce n’est qu’un seul mot
+    [name] il est fait de noms courants
+    [date] les années et les dates sont essayées en premier
+    [own] il contient votre nom ou celui d’un jeu
+   *[other] il est trop court ou trop simple. Ajoutez un mot ou deux
+}. Choisissez-en un autre.
+web-trouble-wrong_password = Ce n’est pas votre mot de passe.
+web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
+web-trouble-already_account = Vous avez déjà un compte.
+web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
+web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.
+web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : son stockage est désactivé ou a été vidé. Ce que vous venez de faire n’a pas eu lieu.
+web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
+web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
+web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
+web-trouble-no_such_lesson = Cette leçon n’existe pas.
+web-trouble-no_such_player = Cette personne n’existe pas ici.
+web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
+web-missing-player-title = Joueur introuvable
+web-missing-player = Il n’y a personne à cette adresse. Le lien est peut-être incomplet, ou le compte a été supprimé.
+web-missing-game = Ce jeu n’existe pas ici.
+web-recap-qwirkles = { $count ->
+    [0] aucun Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] aucune carte posée
+    [one] jamais plus d’une carte en un tour
+   *[other] jusqu’à { $count } cartes en un tour
+}
+web-recap-locks = { $count ->
+    [0] aucune ligne fermée
+    [one] 1 ligne fermée
+   *[other] { $count } lignes fermées
+}
+web-recap-misses = { $count ->
+    [0] aucun « Manqué »
+    [one] 1 « Manqué »
+   *[other] { $count } « Manqué »
+}
+web-play-here = Jouer ici
+web-bot-level-0-note = Pose ce qui va et ne regarde de plus près que de temps en temps. Pour les enfants et pour une première partie.
+web-bot-level-1-note = Joue le meilleur coup qu’il voit, mais beaucoup lui échappe.
+web-bot-level-2-note = Voit presque tout ; de temps en temps quelque chose lui échappe.
+web-bot-level-3-note = Prend ce qui compte tout de suite et pense peu à la suite.
+web-bot-level-4-note = Pèse ce qu’un coup laisse aux autres.
+web-bot-level-5-note = Envisage une foule de mondes possibles.
+web-bot-level-6-note = Juge les positions d’après des millions de parties jouées contre lui-même.
+web-replay-holds = La main de { $name }
+web-how-to-play = Façons de jouer
+web-trouble-not_host = Seul l’hôte de la table peut faire cela.
+web-trouble-seats_open = Il reste des places libres.
+web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
+web-trouble-no_such_puzzle = Cette énigme n’existe pas. Le lien est peut-être ancien.

@@ -54,4 +54,3 @@ web-puzzles-title = { $game } : énigmes
 web-trouble-no_warnings = Les avertissements sont réservés aux parties non classées contre des robots.
 web-trouble-no_advice = Le coach n’a pas répondu à temps.
 web-trouble-reviews_busy = Beaucoup d’analyses attendent déjà. Veuillez réessayer plus tard.
-web-trouble-no_such_puzzle = Cette énigme n’existe pas. Le lien est peut-être ancien.

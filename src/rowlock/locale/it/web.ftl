@@ -100,24 +100,16 @@ web-rated = Classificata
 web-unrated = Non classificata
 web-hints-allowed = Consigli ammessi
 web-hints-none = Senza consigli
-web-how-to-play = Modi di giocare
 web-start = Comincia
 web-bot-random = Caso
 web-bot-greedy = Ingordo
 web-bot-level-0 = Esordiente
-web-bot-level-0-note = Gioca quello che va bene e solo ogni tanto guarda meglio. Per i bambini e per la prima partita.
 web-bot-level-1 = Principiante
-web-bot-level-1-note = Gioca il meglio che vede, ma molto gli sfugge.
 web-bot-level-2 = Dilettante
-web-bot-level-2-note = Vede quasi tutto; ogni tanto qualcosa gli sfugge.
 web-bot-level-3 = Da circolo
-web-bot-level-3-note = Prende ciò che conta subito e pensa poco al seguito.
 web-bot-level-4 = Esperto
-web-bot-level-4-note = Soppesa ciò che una mossa lascia agli altri.
 web-bot-level-5 = Maestro
-web-bot-level-5-note = Immagina in anticipo tanti mondi possibili.
 web-bot-level-6 = Gran maestro
-web-bot-level-6-note = Valuta le posizioni in base a milioni di partite giocate contro se stesso.
 
 ## Prima della partita
 
@@ -239,26 +231,6 @@ web-stock-cards = { $count ->
     [0] Il mazzo è vuoto
     [one] 1 carta nel mazzo
    *[other] { $count } carte nel mazzo
-}
-web-recap-qwirkles = { $count ->
-    [0] nessun Qwirkle
-    [one] 1 Qwirkle
-   *[other] { $count } Qwirkle
-}
-web-recap-most-cards = { $count ->
-    [0] nessuna carta posata
-    [one] mai più di 1 carta in un turno
-   *[other] fino a { $count } carte in un turno
-}
-web-recap-locks = { $count ->
-    [0] nessuna riga chiusa
-    [one] 1 riga chiusa
-   *[other] { $count } righe chiuse
-}
-web-recap-misses = { $count ->
-    [0] nessun errore
-    [one] 1 errore
-   *[other] { $count } errori
 }
 web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
 web-rematch-bots = Bot
@@ -420,7 +392,6 @@ web-learn-title = Impara { $game }
 ## Rivedere una partita
 
 web-replay = Rivedi
-web-replay-holds = La mano di { $name }
 ## Le persone
 
 web-leaders = Classifica
@@ -434,10 +405,7 @@ web-missing-title = Qui non c’è niente
 web-missing-text = L’indirizzo è sbagliato, o quello che c’era non c’è più.
 web-missing-table-title = Tavolo non trovato
 web-missing-table = Questo indirizzo non porta a nessun tavolo. Copia il link per intero, o fattelo mandare di nuovo.
-web-missing-player-title = Giocatore non trovato
-web-missing-player = A questo indirizzo non c’è nessuno. Forse il link è incompleto, o l’account è stato eliminato.
 web-trouble-invite_cut = Questo invito è incompleto. Copia il link per intero, o fattelo mandare di nuovo.
-web-missing-game = Questo gioco qui non c’è.
 web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
 web-outdated-title = Rowlock è stato rinnovato
@@ -470,37 +438,16 @@ web-trouble-not_over = La partita non è ancora finita.
 web-trouble-game_over = La partita è finita.
 web-trouble-not_running = La partita non è in corso.
 web-trouble-already_answered = Hai già risposto.
-web-trouble-not_host = Può farlo solo chi ha aperto il tavolo.
 web-trouble-not_seated = Non sei seduto a questo tavolo.
-web-trouble-seats_open = Ci sono ancora posti liberi.
 web-trouble-no_session = Questo dispositivo qui non è più conosciuto. Ricarica la pagina.
 web-trouble-no_replacing = Solo una partita in corso e senza orologio può continuare con un bot.
-web-trouble-no_such_lesson = Questa lezione non esiste.
 web-trouble-unavailable = Al momento il server non può salvare nulla. Riprova.
 web-trouble-unreadable_table = Al momento il server non può leggere questa partita. Riprova più tardi.
-web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
-web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
 web-trouble-name_reserved = Questo nome è riservato. Scegline un altro.
-web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
-web-trouble-weak_password = Questa password si indovina subito: { $reason ->
-    [common] è una delle più comuni
-    [similar] somiglia troppo alle più comuni
-    [repeats] ripete gli stessi caratteri o le stesse parole
-    [sequence] è una sequenza come abc o 6543
-    [keyboard] i suoi tasti sono uno accanto all’altro
-    [word] è una sola parola
-    [name] è fatta di nomi comuni
-    [date] anni e date si provano per primi
-    [own] contiene il tuo nome o quello di un gioco
-   *[other] è troppo corta o troppo semplice. Aggiungi una parola o due
-}. Scegline un’altra.
-web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
 web-trouble-banned = Questo account è bandito.
-web-trouble-already_account = Hai già un account.
-web-trouble-account_needed = Le partite classificate sono per chi ha un account.
 web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prima qualcuno.
 web-trouble-too_many_seats = Giochi troppe partite insieme. Finiscine prima qualcuna.
 web-trouble-too_early = Lascia ancora un po’ di tempo: { $seconds } secondi.
@@ -511,13 +458,6 @@ web-trouble-not_waiting = Ora nessuno sta aspettando.
 web-device-here = Gioca su questo dispositivo
 web-device-ask = Le partite su questo dispositivo non hanno bisogno di un server. Restano in questo browser, con un nome proprio, separate dalle tue partite di qui. Si caricano circa 6 MB, una volta sola.
 web-device-go = Carica e gioca
-web-play-here = Gioca qui
-web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
-web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.
-web-trouble-storage_lost = Questo browser non può salvare partite: la sua memoria è disattivata o è stata svuotata. Quello che hai appena fatto non vale.
-web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tue partite. Ricarica la pagina per continuare.
-web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
-web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.
 web-trouble-no_runtime = Non è stato possibile avviare i giochi su questo dispositivo. Ricarica la pagina; la prima volta serve una rete.
 
 web-printed = Segnapunti

@@ -356,3 +356,64 @@ web-trouble-no_person = Lì siedono solo bot.
 web-trouble-too_many_uploads = Il tuo account non conserva altre partite offline.
 web-trouble-no_such_upload = Questa partita non c’è più.
 web-trouble-upload_account = Le partite caricate appartengono a un account. Creane uno o accedi.
+web-trouble-weak_password = Questa password si indovina subito: { $reason ->
+    [common] è una delle più comuni
+    [similar] somiglia troppo alle più comuni
+    [repeats] ripete gli stessi caratteri o le stesse parole
+    [sequence] è una sequenza come abc o 6543
+    [keyboard] i suoi tasti sono uno accanto all’altro
+    [word] è una sola parola
+    [name] è fatta di nomi comuni
+    [date] anni e date si provano per primi
+    [own] contiene il tuo nome o quello di un gioco
+   *[other] è troppo corta o troppo semplice. Aggiungi una parola o due
+}. Scegline un’altra.
+web-trouble-wrong_password = Non è la tua password.
+web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
+web-trouble-already_account = Hai già un account.
+web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
+web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.
+web-trouble-storage_lost = Questo browser non può salvare partite: la sua memoria è disattivata o è stata svuotata. Quello che hai appena fatto non vale.
+web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tue partite. Ricarica la pagina per continuare.
+web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
+web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.
+web-trouble-no_such_lesson = Questa lezione non esiste.
+web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
+web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
+web-missing-player-title = Giocatore non trovato
+web-missing-player = A questo indirizzo non c’è nessuno. Forse il link è incompleto, o l’account è stato eliminato.
+web-missing-game = Questo gioco qui non c’è.
+web-recap-qwirkles = { $count ->
+    [0] nessun Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkle
+}
+web-recap-most-cards = { $count ->
+    [0] nessuna carta posata
+    [one] mai più di 1 carta in un turno
+   *[other] fino a { $count } carte in un turno
+}
+web-recap-locks = { $count ->
+    [0] nessuna riga chiusa
+    [one] 1 riga chiusa
+   *[other] { $count } righe chiuse
+}
+web-recap-misses = { $count ->
+    [0] nessun errore
+    [one] 1 errore
+   *[other] { $count } errori
+}
+web-play-here = Gioca qui
+web-bot-level-0-note = Gioca quello che va bene e solo ogni tanto guarda meglio. Per i bambini e per la prima partita.
+web-bot-level-1-note = Gioca il meglio che vede, ma molto gli sfugge.
+web-bot-level-2-note = Vede quasi tutto; ogni tanto qualcosa gli sfugge.
+web-bot-level-3-note = Prende ciò che conta subito e pensa poco al seguito.
+web-bot-level-4-note = Soppesa ciò che una mossa lascia agli altri.
+web-bot-level-5-note = Immagina in anticipo tanti mondi possibili.
+web-bot-level-6-note = Valuta le posizioni in base a milioni di partite giocate contro se stesso.
+web-replay-holds = La mano di { $name }
+web-how-to-play = Modi di giocare
+web-trouble-not_host = Può farlo solo chi ha aperto il tavolo.
+web-trouble-seats_open = Ci sono ancora posti liberi.
+web-trouble-account_needed = Le partite classificate sono per chi ha un account.
+web-trouble-no_such_puzzle = Questo enigma non esiste. Forse il link è vecchio.

@@ -54,4 +54,3 @@ web-puzzles-title = { $game }: enigmi
 web-trouble-no_warnings = Gli avvisi ci sono solo nelle partite non classificate contro i bot.
 web-trouble-no_advice = Il coach non ha risposto in tempo.
 web-trouble-reviews_busy = Ci sono già molte analisi in attesa. Riprova più tardi.
-web-trouble-no_such_puzzle = Questo enigma non esiste. Forse il link è vecchio.

@@ -100,24 +100,16 @@ web-rated = Telt mee
 web-unrated = Telt niet mee
 web-hints-allowed = Tips toegestaan
 web-hints-none = Zonder tips
-web-how-to-play = Manieren om te spelen
 web-start = Beginnen
 web-bot-random = Toeval
 web-bot-greedy = Gulzig
 web-bot-level-0 = Leerling
-web-bot-level-0-note = Legt wat past en kijkt maar af en toe beter. Voor kinderen en voor een eerste spel.
 web-bot-level-1 = Beginner
-web-bot-level-1-note = Speelt het beste dat hij ziet en ziet veel over het hoofd.
 web-bot-level-2 = Gelegenheidsspeler
-web-bot-level-2-note = Ziet het meeste; nu en dan glipt er iets doorheen.
 web-bot-level-3 = Clubspeler
-web-bot-level-3-note = Pakt wat nu telt en denkt weinig aan wat volgt.
 web-bot-level-4 = Expert
-web-bot-level-4-note = Weegt af wat een zet aan de anderen overlaat.
 web-bot-level-5 = Meester
-web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden.
 web-bot-level-6 = Grootmeester
-web-bot-level-6-note = Beoordeelt stellingen op grond van miljoenen eigen partijen.
 
 ## Voor het spel
 
@@ -239,26 +231,6 @@ web-stock-cards = { $count ->
     [0] De stapel is leeg
     [one] 1 kaart in de stapel
    *[other] { $count } kaarten in de stapel
-}
-web-recap-qwirkles = { $count ->
-    [0] geen Qwirkle
-    [one] 1 Qwirkle
-   *[other] { $count } Qwirkles
-}
-web-recap-most-cards = { $count ->
-    [0] geen kaart gelegd
-    [one] nooit meer dan 1 kaart in één beurt
-   *[other] tot { $count } kaarten in één beurt
-}
-web-recap-locks = { $count ->
-    [0] geen rij afgesloten
-    [one] 1 rij afgesloten
-   *[other] { $count } rijen afgesloten
-}
-web-recap-misses = { $count ->
-    [0] geen mislukte beurt
-    [one] 1 mislukte beurt
-   *[other] { $count } mislukte beurten
 }
 web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
 web-rematch-bots = Bots
@@ -420,7 +392,6 @@ web-learn-title = { $game } leren
 ## Terugkijken
 
 web-replay = Terugkijken
-web-replay-holds = De hand van { $name }
 ## Mensen
 
 web-leaders = Ranglijst
@@ -434,10 +405,7 @@ web-missing-title = Hier is niets
 web-missing-text = Het adres is verkeerd getypt, of wat hier was is weg.
 web-missing-table-title = Tafel niet gevonden
 web-missing-table = Dit adres leidt naar geen enkele tafel. Kopieer de hele link, of vraag er opnieuw om.
-web-missing-player-title = Speler niet gevonden
-web-missing-player = Op dit adres is niemand. Misschien is de link onvolledig, of is het account verwijderd.
 web-trouble-invite_cut = Deze uitnodiging is onvolledig. Kopieer de hele link, of vraag er opnieuw om.
-web-missing-game = Dit spel is er hier niet.
 web-crash-title = Er ging iets mis
 web-crash-text = De pagina kon niet verder. Je spellen staan veilig op de server.
 web-outdated-title = Rowlock is vernieuwd
@@ -470,37 +438,16 @@ web-trouble-not_over = Het spel is nog niet afgelopen.
 web-trouble-game_over = Het spel is afgelopen.
 web-trouble-not_running = Het spel is niet bezig.
 web-trouble-already_answered = Je hebt al geantwoord.
-web-trouble-not_host = Dat kan alleen wie de tafel heeft geopend.
 web-trouble-not_seated = Je zit niet aan deze tafel.
-web-trouble-seats_open = Er zijn nog plaatsen vrij.
 web-trouble-no_session = Dit apparaat is hier niet meer bekend. Laad de pagina opnieuw.
 web-trouble-no_replacing = Alleen een lopend spel zonder klok kan met een bot verdergaan.
-web-trouble-no_such_lesson = Die les bestaat niet.
 web-trouble-unavailable = De server kan op dit moment niets opslaan. Probeer het opnieuw.
 web-trouble-unreadable_table = De server kan dit spel op dit moment niet lezen. Probeer het later opnieuw.
-web-trouble-no_such_player = Deze speler bestaat hier niet.
 web-trouble-no_such_game = Dit spel bestaat hier niet.
-web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
 web-trouble-name_reserved = Deze naam is gereserveerd. Neem een andere.
-web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
-web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
-    [common] het is een van de meest gebruikte
-    [similar] het lijkt te veel op de meest gebruikte
-    [repeats] het herhaalt dezelfde tekens of woorden
-    [sequence] het is een reeks zoals abc of 6543
-    [keyboard] de toetsen liggen naast elkaar
-    [word] het is één enkel woord
-    [name] het bestaat uit veelvoorkomende namen
-    [date] jaartallen en datums worden vroeg geprobeerd
-    [own] je naam of de naam van een spel staat erin
-   *[other] het is te kort of te eenvoudig. Voeg een woord of twee toe
-}. Kies een ander.
-web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
 web-trouble-banned = Dit account is verbannen.
-web-trouble-already_account = Je hebt al een account.
-web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
 web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaat er eerst een paar.
 web-trouble-too_many_seats = Je speelt te veel spellen tegelijk. Maak er eerst een paar af.
 web-trouble-too_early = Geef nog even tijd: { $seconds } seconden.
@@ -511,13 +458,6 @@ web-trouble-not_waiting = Er wordt nu niet op gewacht.
 web-device-here = Op dit apparaat spelen
 web-device-ask = Spellen op dit apparaat hebben geen server nodig. Ze blijven in deze browser, onder een eigen naam, los van je spellen hier. Eenmalig wordt ongeveer 6 MB geladen.
 web-device-go = Laden en spelen
-web-play-here = Hier spelen
-web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
-web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.
-web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staat uit of is gewist. Wat je net deed, telt niet.
-web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
-web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
-web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
 web-trouble-no_runtime = De spellen konden op dit apparaat niet worden gestart. Laad de pagina opnieuw; de eerste keer is een netwerk nodig.
 
 web-printed = Scoreblok

@@ -353,3 +353,64 @@ web-trouble-no_person = Daar zitten alleen bots.
 web-trouble-too_many_uploads = Je account bewaart niet meer offline spellen.
 web-trouble-no_such_upload = Dit spel is er niet meer.
 web-trouble-upload_account = Geüploade spellen horen bij een account. Maak er een of log in.
+web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
+    [common] het is een van de meest gebruikte
+    [similar] het lijkt te veel op de meest gebruikte
+    [repeats] het herhaalt dezelfde tekens of woorden
+    [sequence] het is een reeks zoals abc of 6543
+    [keyboard] de toetsen liggen naast elkaar
+    [word] het is één enkel woord
+    [name] het bestaat uit veelvoorkomende namen
+    [date] jaartallen en datums worden vroeg geprobeerd
+    [own] je naam of de naam van een spel staat erin
+   *[other] het is te kort of te eenvoudig. Voeg een woord of twee toe
+}. Kies een ander.
+web-trouble-wrong_password = Dat is niet je wachtwoord.
+web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
+web-trouble-already_account = Je hebt al een account.
+web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
+web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.
+web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staat uit of is gewist. Wat je net deed, telt niet.
+web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
+web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
+web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
+web-trouble-no_such_lesson = Die les bestaat niet.
+web-trouble-no_such_player = Deze speler bestaat hier niet.
+web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
+web-missing-player-title = Speler niet gevonden
+web-missing-player = Op dit adres is niemand. Misschien is de link onvolledig, of is het account verwijderd.
+web-missing-game = Dit spel is er hier niet.
+web-recap-qwirkles = { $count ->
+    [0] geen Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] geen kaart gelegd
+    [one] nooit meer dan 1 kaart in één beurt
+   *[other] tot { $count } kaarten in één beurt
+}
+web-recap-locks = { $count ->
+    [0] geen rij afgesloten
+    [one] 1 rij afgesloten
+   *[other] { $count } rijen afgesloten
+}
+web-recap-misses = { $count ->
+    [0] geen mislukte beurt
+    [one] 1 mislukte beurt
+   *[other] { $count } mislukte beurten
+}
+web-play-here = Hier spelen
+web-bot-level-0-note = Legt wat past en kijkt maar af en toe beter. Voor kinderen en voor een eerste spel.
+web-bot-level-1-note = Speelt het beste dat hij ziet en ziet veel over het hoofd.
+web-bot-level-2-note = Ziet het meeste; nu en dan glipt er iets doorheen.
+web-bot-level-3-note = Pakt wat nu telt en denkt weinig aan wat volgt.
+web-bot-level-4-note = Weegt af wat een zet aan de anderen overlaat.
+web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden.
+web-bot-level-6-note = Beoordeelt stellingen op grond van miljoenen eigen partijen.
+web-replay-holds = De hand van { $name }
+web-how-to-play = Manieren om te spelen
+web-trouble-not_host = Dat kan alleen wie de tafel heeft geopend.
+web-trouble-seats_open = Er zijn nog plaatsen vrij.
+web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
+web-trouble-no_such_puzzle = Deze puzzel bestaat niet. De link is misschien oud.

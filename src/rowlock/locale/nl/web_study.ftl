@@ -54,4 +54,3 @@ web-puzzles-title = { $game }: puzzels
 web-trouble-no_warnings = Waarschuwingen zijn er alleen in spellen tegen bots die niet meetellen.
 web-trouble-no_advice = De coach had niet op tijd een antwoord.
 web-trouble-reviews_busy = Er wachten al veel analyses. Probeer het later nog eens.
-web-trouble-no_such_puzzle = Deze puzzel bestaat niet. De link is misschien oud.

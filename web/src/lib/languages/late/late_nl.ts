@@ -1,2 +1,2 @@
 // Texts that neither the home page nor a table shows at first.
-export default import.meta.glob<string>('$locale/nl/{setup,web_late,why}.ftl', { eager: true, query: '?raw', import: 'default' });
+export default import.meta.glob<string>('$locale/nl/{hints,setup,web_late,why}.ftl', { eager: true, query: '?raw', import: 'default' });
