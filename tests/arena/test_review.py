@@ -17,6 +17,7 @@ from rowlock.arena import review
 from rowlock.arena.contest import Contest
 from rowlock.arena.grading import grade_of, losses_of, quality_of
 from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, steps_of
+from rowlock.arena.review import _seat as seat_of
 from rowlock.arena.review import _swings as swings_of
 from rowlock.arena.review_report import review_report, rounded
 from rowlock.arena.rollouts import Comparison, compare, state_worth
@@ -28,7 +29,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.wire.study import Chances, GameReview, Quality
+from rowlock.wire.study import Chances, DecisionReviewed, GameReview, Quality
 
 SOME = Budget(samples=40)
 WORLDS = 6
@@ -283,6 +284,10 @@ def test_classes_follow_what_was_clearly_given_up(
         ((9.2, 7.8), (0.99, 0.10), "blunder", "chance"),  # and here no longer
         ((4.0, 0.5), (0.01, 0.01), "mistake", "points"),
         ((2.9, 0.5), (0.01, 0.01), "inaccuracy", "points"),
+        ((6.0, 0.5), (0.01, 0.01), "blunder", "points"),
+        ((5.9, 0.5), (0.01, 0.01), "mistake", "points"),
+        ((3.0, 0.5), (0.01, 0.01), "mistake", "points"),
+        ((1.0, 0.5), (0.01, 0.01), "inaccuracy", "points"),
         ((0.9, 0.5), (0.01, 0.01), "fine", "points"),
         ((9.2, 0.0), (0.01, 0.01), "fine", "points"),  # it may be noise
         ((0.0, 0.0), (0.01, 0.00), "best", "points"),
@@ -292,6 +297,36 @@ def test_decisions_of_a_decided_game_are_graded_by_points(
     given_up: tuple[float, float], chances: tuple[float, float], quality: Quality, by: str
 ) -> None:
     assert grade_of(*given_up, *chances, losses_of(GAMES["qwirkle"])) == (quality, by)
+
+
+def test_a_clear_loss_counts_whatever_its_grade_and_a_loss_that_may_be_chance_is_apart() -> None:
+    def decision(number: int, seat: int, quality: Quality, gave_up: float, loss: float) -> DecisionReviewed:
+        return DecisionReviewed(
+            number=number,
+            seat=seat,
+            prompt="turn",
+            action="a",
+            value=0.0,
+            best="b",
+            best_value=gave_up,
+            gave_up=gave_up,
+            low=0.1 if loss else -0.1,
+            high=9.0,
+            chance=0.5,
+            chance_given_up=0.0,
+            quality=quality,
+            loss=loss,
+        )
+
+    decisions = (
+        decision(1, 0, "fine", 0.8, 0.8),
+        decision(2, 1, "blunder", 7.0, 7.0),
+        decision(3, 0, "mistake", 4.1, 4.1),
+        decision(4, 0, "fine", 2.5, 0.0),
+    )
+    seat = seat_of(0, decisions, ())
+    assert (seat.loss, seat.unsure) == (4.9, 2.5)
+    assert seat.counts["fine"] == 2
 
 
 def test_a_lost_qwirkle_weighs_as_much_as_ten_points() -> None:
