@@ -36,7 +36,7 @@ def levels_here(game: str, *, compiled: bool) -> tuple[Bot, ...]:
     """List the bots of a game that play on a device as strongly as elsewhere, from weakest to strongest."""
     rules = GAMES.named(game)
     known = None if compiled else cast("int | None", find_part(rules, "bots", "UNCOMPILED"))
-    beyond = ladder_of(rules)[known or len(ladder_of(rules)) :]
+    beyond = () if known is None else ladder_of(rules)[known:]
     return tuple(bot for bot in opponents_of(rules) if bot not in beyond)
 
 
