@@ -18,7 +18,7 @@ from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.library.views import SeatView
 from rowlock.master.jobs import first_legal
-from rowlock.master.practice import retry_job
+from rowlock.master.practice import AskedAgain, retry
 from rowlock.wire.study import Retry
 
 LISTING_BOT = """
@@ -51,9 +51,11 @@ def test_what_is_legal_is_asked_of_a_view_and_no_state_is_dealt(
     assert next(SeatView(game, view).actions()).text == text
     assert SeatView(game, view).why_illegal(text) is None
     assert first_legal(game.name, game.write_view(view)) == text
-    assert retry_job(game, game.write_view(view), Retry(text, (text,)), 1, "seed").action == text
+    asked = AskedAgain(game.name, dict(game.write_view(view)))
+    question = retry(asked, Retry(text, (text,)), 1, "seed").question
+    assert question.action == text
     with pytest.raises(IllegalAction):
-        retry_job(game, game.write_view(view), Retry(wrong, (text,)), 1, "seed")
+        retry(asked, Retry(wrong, (text,)), 1, "seed")
     program = tmp_path / "first.py"
     program.write_text(LISTING_BOT, encoding="utf-8")
     bot = ExternalBot(f"'{sys.executable}' '{program}'", PATIENCE_MS)

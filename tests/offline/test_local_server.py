@@ -362,9 +362,9 @@ def test_a_mistake_of_a_finished_game_is_practised() -> None:
     assert best["kind"] == "best"
     worse = device.call("POST", f"{address}/retry", {**tried, "action": decision["action"]})
     assert (worse["kind"], worse["gain"]["by"]) == ("worse", decision["gave_up"]), "the numbers are those of the review"
-    for place in ("decisions/0/1", "decisions/9/0", "decisions/x/0"):
-        with pytest.raises(Refused, match="no_such_decision"):
-            device.call("GET", f"/api/tables/{table}/{place}")
+    for place, code in (("0/1", "no_such_decision"), ("9/0", "no_such_decision"), ("x/0", "bad_request")):
+        with pytest.raises(Refused, match=code):
+            device.call("GET", f"/api/tables/{table}/decisions/{place}")
     running = device.open("qwirkle", "greedy")
     with pytest.raises(Refused, match="not_over"):
         device.call("GET", f"/api/tables/{running}/decisions/1/0")

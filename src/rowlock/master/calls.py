@@ -6,14 +6,16 @@ from `CALLS`. Knows no handler.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Any, Final, Generic, TypeVar
 from urllib.parse import quote
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, ValidationError, convert
 
+from rowlock.tables.errors import Refusal
 from rowlock.wire import accounts, companion, rest, standings, study
 from rowlock.wire.common import TableNow
 
@@ -103,6 +105,13 @@ class Call(Generic[ReplyT]):
             raise TypeError(f"the address of {self.name} needs {', '.join(names) or 'nothing'}")
         filled = dict(zip(names, (quote(str(part), safe="") for part in parts), strict=True))
         return self.path.format_map(filled)
+
+    def read_parts(self, given: Sequence[str]) -> list[Any]:
+        """Read the parts of an address; raises Refusal if one is not what its declaration says."""
+        try:
+            return [convert(part, PARTS[name], strict=False) for name, part in zip(self.parts, given, strict=True)]
+        except ValidationError as error:
+            raise Refusal("bad_request", f"path: {error}", 422) from None
 
     def match(self, method: str, steps: list[str]) -> list[str] | None:
         """Give the parts of a request's address, which comes split at its slashes; None if it is another call's."""

@@ -18,9 +18,9 @@ from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
 from rowlock.master.coach import AdviceJob, advise
-from rowlock.master.practice import Compared, RetryJob, compared
+from rowlock.master.practice import compared
 from rowlock.master.reviews import ReviewJob, review
-from rowlock.tables.advice import Advice, ViewJson
+from rowlock.tables.advice import Advice, Compared, RetryJob, ViewJson
 from rowlock.wire.study import GameReview
 
 __all__ = [

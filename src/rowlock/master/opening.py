@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
 from rowlock.bots import bot_named
 from rowlock.core.errors import BadSetup
+from rowlock.master import proposals
+from rowlock.master.proposals import Proposal
 from rowlock.tables.header import Header, TableSettings, new_header
-from rowlock.wire.rest import NewTable
+from rowlock.wire.rest import BotChoice, NewTable
 
-__all__ = ["check_seating", "header_for"]
+__all__ = ["Join", "check_seating", "header_for", "seat_bots", "seat_everybody"]
+
+Join: TypeAlias = Callable[[str, int | None], Proposal]
+"""Gives the proposal to sit down under a name, in a seat or in the first that is free."""
 
 
 def header_for(wish: NewTable, *, host: str, table_id: str, seed: str, created: int) -> Header:
@@ -40,3 +48,16 @@ def check_seating(wish: NewTable) -> None:
         raise BadSetup("names are for a shared table, one for each person", "names_shared")
     if wish.rated and (wish.shared or len(seats) > wish.seats - 2):
         raise BadSetup("a rated game needs at least two people, each in one seat", "rated_people")
+
+
+def seat_bots(host: str, bots: Iterable[BotChoice]) -> list[Proposal]:
+    """Propose to seat the bots of a table."""
+    return [proposals.seat_bot(host, choice.seat, choice.bot) for choice in bots]
+
+
+def seat_everybody(wish: NewTable, host: str, name: str, names: Sequence[str], join: Join) -> list[Proposal]:
+    """Propose to seat the bots of a new table, then its host, who takes a seat for each of the names."""
+    taken = {choice.seat for choice in wish.bots}
+    free = [seat for seat in range(wish.seats) if seat not in taken]
+    people = list(zip(names, free, strict=True)) if names else [(name, wish.seat)] if wish.sit else []
+    return [*seat_bots(host, wish.bots), *(join(name, seat) for name, seat in people)]

@@ -6,7 +6,7 @@ everybody who follows it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -17,6 +17,7 @@ from rowlock.companion.changes import (
     Noted,
     Undone,
     Viewer,
+    begin,
     invalid_entries,
     is_same,
     made,
@@ -24,11 +25,24 @@ from rowlock.companion.changes import (
     replayed,
     shown,
 )
+from rowlock.companion.contract import Entry
 from rowlock.companion.notebook import Notebook
 from rowlock.tables.errors import Refusal
-from rowlock.wire.companion import CompanionNow, CorrectEntry, NoteEntry, PadAck, PadInvalid, UndoEntry
+from rowlock.wire.companion import CompanionNow, CorrectEntry, NewCompanion, NoteEntry, PadAck, PadInvalid, UndoEntry
 
-__all__ = ["Made", "Outcome", "Pad", "PadChange", "Repeated", "answer", "judge", "now", "unknown"]
+__all__ = [
+    "Made",
+    "Outcome",
+    "Pad",
+    "PadChange",
+    "Repeated",
+    "answer",
+    "check_seat",
+    "judge",
+    "new_pad",
+    "now",
+    "unknown",
+]
 
 MOST_ENTRIES: Final = 600
 """Twice what the longest printed game has with all hands; every page is made from all entries."""
@@ -71,6 +85,12 @@ class Pad:
         return None
 
 
+def new_pad(pad_id: str, wish: NewCompanion, player: str = "", entries: Iterable[Entry] = ()) -> Pad:
+    """Open a printed game of a person, with the entries of a file; raises Refusal or BadSetup."""
+    changes = [Noted(f"{number}", entry.seat, entry.text, player) for number, entry in enumerate(entries, 1)]
+    return Pad.replay(pad_id, begin(wish.game, wish.players, wish.options), changes)
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
     """A change that is to be stored, and the pad after it."""
@@ -93,7 +113,7 @@ def judge(pad: Pad, viewer: Viewer, request: PadChange) -> Outcome:
     """Say what a message of a member leads to; raises BadNotation, IllegalAction or Refusal."""
     change = _change_of(request, viewer.player)
     if not isinstance(request, CorrectEntry):
-        _check_seat(viewer, request.seat)
+        check_seat(viewer, request.seat)
     place = pad.place_of(change)
     if place is not None:
         return Repeated(place)
@@ -119,7 +139,8 @@ def _change_of(request: PadChange, player: str) -> Change:
             return Corrected(request.id, request.number, request.text, player)
 
 
-def _check_seat(viewer: Viewer, seat: int) -> None:
+def check_seat(viewer: Viewer, seat: int) -> None:
+    """Refuse entries for a seat that is not the member's own."""
     if not viewer.may_write(seat):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
 
@@ -131,11 +152,11 @@ def _check_target(notebook: Notebook, viewer: Viewer, change: Change) -> None:
             raise Refusal("no_entry", f"there is no entry {change.number}", 422, number=change.number)
         if not viewer.may_see(notebook, change.number):
             raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
-        _check_seat(viewer, notebook.entries[change.number].seat)
+        check_seat(viewer, notebook.entries[change.number].seat)
     elif isinstance(change, Undone) and not notebook.reopens:
         last = notebook.last_of(change.seat)
         if last is not None:
-            _check_seat(viewer, notebook.entries[last].seat)
+            check_seat(viewer, notebook.entries[last].seat)
 
 
 def _check_size(pad: Pad, change: Change) -> None:

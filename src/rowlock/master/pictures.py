@@ -7,29 +7,28 @@ from functools import partial
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
+from rowlock.master.study import game_named
 from rowlock.render.svg import svg
+from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.rest import PictureOf
 
-__all__ = ["picture_of", "public_drawing", "public_picture"]
+__all__ = ["picture_of", "public_picture"]
 
 
-def picture_of(game: AnyGame, asked: PictureOf) -> str:
-    """Draw a position, whole or as a seat's view, as SVG; raises BadNotation or BadPosition."""
-    deciding = asked.decision.seats if asked.decision.kind in ("turn", "simultaneous") else ()
-    text = _checked(game, asked)
-    return svg(text, theme=asked.theme, names=asked.names, last=asked.last, deciding=deciding)
+def picture_of(wish: PictureOf) -> str:
+    """Draw a position, whole or as a seat's view, as SVG; raises BadNotation, BadPosition or Refusal."""
+    game = game_named(wish.game)
+    deciding = wish.decision.seats if wish.decision.kind in ("turn", "simultaneous") else ()
+    text = _checked(game, wish)
+    return svg(text, theme=wish.theme, names=wish.names, last=wish.last, deciding=deciding)
 
 
-def public_picture(table: Table, theme: str) -> str:
-    """Draw a game that has begun as a spectator sees it, as SVG."""
-    return public_drawing(table, theme)()
-
-
-def public_drawing(table: Table, theme: str) -> Callable[[], str]:
-    """Take from a game that has begun what a spectator sees now; the function draws it, at any time in any thread."""
+def public_picture(table: Table, theme: str) -> Callable[[], str]:
+    """Take from a table what a spectator sees now; the function draws it as SVG, at any time in any thread."""
     match = table.match
-    assert match is not None, "the game has begun"
+    if match is None:
+        raise Refusal("not_started", "the game has not begun")
     text = table.game.view_position(match.view(None))
     return partial(svg, text, theme=theme, marks=False, deciding=table.awaited_seats())
 

@@ -6,77 +6,72 @@ here between two requests.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from rowlock.arena.answers import Kind, try_answer
+from rowlock.arena.answers import try_answer
 from rowlock.arena.mistakes import decision_view
 from rowlock.arena.review import judging_worlds
 from rowlock.arena.review_report import DIGITS
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.study import shown_view
-from rowlock.tables.advice import ViewJson
+from rowlock.tables.advice import Compared, Deferred, RetryJob
 from rowlock.tables.errors import Refusal
-from rowlock.wire.common import DraftJson
-from rowlock.wire.study import DecisionAgain, Drafted, Gain, Retried, Retry
+from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Gain, Retried, Retry
 
-__all__ = ["Compared", "RetryJob", "compared", "decision_again", "draft_again", "retried", "retry_job", "view_again"]
+__all__ = ["AskedAgain", "compared", "decision_again", "decision_of", "draft_again", "retry"]
 
 
-class RetryJob(msgspec.Struct, frozen=True, tag="retry"):
-    """An action to compare with the answers of a decision, in the worlds in which the review judged it."""
+class AskedAgain(msgspec.Struct, frozen=True):
+    """A decision of a finished game: the game, and what the seat saw."""
 
     game: str
-    view: ViewJson
-    answers: tuple[str, ...]
-    action: str
-    worlds: int
-    seed: int
+    view: dict[str, Any]
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules of the game."""
+        return GAMES[self.game]
+
+    def read(self) -> View:
+        """Read the view."""
+        view: View = self.rules.read_view(self.view)
+        return view
 
 
-class Compared(msgspec.Struct, frozen=True, tag="compared"):
-    """What an action gives up against the best one."""
-
-    kind: Kind
-    gave_up: float
-    low: float
-    high: float
-
-
-def view_again(record: GameRecord, number: int, seat: int) -> dict[str, Any]:
-    """Give the view of a seat before one of its decisions, as JSON; raises Refusal if it made no such decision."""
+def decision_of(record: GameRecord, number: int, seat: int) -> AskedAgain:
+    """Give a decision of a seat; raises Refusal if it made no such decision."""
     view = decision_view(record, number, seat)
     if view is None:
         raise Refusal("no_such_decision", "that seat made no such decision", 404)
-    return view
+    return AskedAgain(record.game, view)
 
 
-def decision_again(game: AnyGame, given: Mapping[str, object]) -> DecisionAgain:
+def decision_again(asked: AskedAgain) -> DecisionAgain:
     """Show a decision as its seat saw it."""
-    return DecisionAgain(*shown_view(game, game.read_view(given)))
+    return DecisionAgain(*shown_view(asked.rules, asked.read()))
 
 
-def draft_again(game: AnyGame, given: Mapping[str, object], draft: DraftJson) -> Drafted:
+def draft_again(asked: AskedAgain, wish: Attempt) -> Drafted:
     """Give the report on a draft of a decision."""
-    return Drafted(report_on(game, game.read_view(given), draft))
+    return Drafted(report_on(asked.rules, asked.read(), wish.draft))
 
 
-def retry_job(game: AnyGame, given: ViewJson, wish: Retry, worlds: int, seed: str) -> RetryJob:
-    """Prepare the comparison of an action; raises IllegalAction if it, or the best one, is illegal.
+def retry(asked: AskedAgain, wish: Retry, worlds: int, seed: str) -> Deferred:
+    """Compare an action with the best one; raises IllegalAction if one of them is illegal.
 
     `worlds` and `seed` are those of the review.
     """
-    view = game.read_view(given)
+    game, view = asked.rules, asked.read()
     for text in (wish.action, *wish.answers):
         game.check_action_in(view, game.read_action(text))
     assert view.seat is not None, "a spectator decides nothing"
     judging = judging_worlds(worlds, seed, view.decision.number, view.seat)
-    return RetryJob(game.name, given, wish.answers, wish.action, *judging)
+    return Deferred(RetryJob(game.name, asked.view, wish.answers, wish.action, *judging), _retried, review=True)
 
 
 def compared(job: RetryJob) -> Compared:
@@ -87,7 +82,7 @@ def compared(job: RetryJob) -> Compared:
     return Compared(found.kind, found.gave_up, found.low, found.high)
 
 
-def retried(found: Compared) -> Retried:
+def _retried(found: Compared) -> Retried:
     """Tell how an action compares with the best one."""
     by, low, high = (round(figure, DIGITS) for figure in (found.gave_up, found.low, found.high))
     return Retried(found.kind, Gain(by, low, high))

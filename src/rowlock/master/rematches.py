@@ -6,12 +6,14 @@ from msgspec import UNSET, structs
 
 from rowlock.bots import bot_named
 from rowlock.core.errors import BadSetup
+from rowlock.master.opening import Join, seat_bots
+from rowlock.master.proposals import Proposal
 from rowlock.tables.header import Header, TableSettings, new_header
 from rowlock.tables.results import FEWEST_PEOPLE, one_seat_each
 from rowlock.tables.table import Table
 from rowlock.wire.rest import BotChoice, Rematch
 
-__all__ = ["rematch_bots", "rematch_header"]
+__all__ = ["rematch_bots", "rematch_header", "seat_again"]
 
 
 def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed: str, created: int) -> Header:
@@ -28,6 +30,14 @@ def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed:
         seed=seed,
         created=created,
     )
+
+
+def seat_again(old: Table, wish: Rematch, player: str, name: str, join: Join) -> list[Proposal]:
+    """Propose to seat the bots of a rematch, and the person who asks for it where they sat before."""
+    shared = old.header.settings.shared
+    mine = [(number, seat) for number, seat in enumerate(old.seats) if seat.player == player]
+    people = (join(seat.name if shared else name, number) for number, seat in mine)
+    return [*seat_bots(player, rematch_bots(old, wish)), *people]
 
 
 def rematch_bots(old: Table, wish: Rematch) -> tuple[BotChoice, ...]:

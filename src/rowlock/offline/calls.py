@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Any, Final
 from urllib.parse import parse_qsl
 
 import msgspec
+from msgspec.structs import replace
 
 from rowlock.arena.puzzles import Puzzle, shipped
-from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
-from rowlock.master import calls, study
-from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
-from rowlock.master.proofs import check_over, fairness_of, verified
+from rowlock.master import calls
+from rowlock.master.catalogue import catalogue
+from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD, PROPOSED, Given, Handler, studies
+from rowlock.master.pictures import picture_of, public_picture
+from rowlock.master.practice import AskedAgain, decision_of, retry
+from rowlock.master.proofs import check_over, fairness_of
 from rowlock.master.reviews import unseen
-from rowlock.master.shared import PROPOSED, studies
-from rowlock.offline.deferred import Deferred, DeferredCalls
+from rowlock.offline.effort import levels_here
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
-from rowlock.offline.offers import offers
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
+from rowlock.offline.questions import Questions
 from rowlock.offline.reviewing import Reviewing
+from rowlock.tables.advice import Deferred
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
-from rowlock.wire.codec import BadMessage, encode_text, read_as
+from rowlock.wire.codec import encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
-    DrawTable,
+    Catalogue,
     NewGuest,
     NewTable,
-    PictureOf,
     Player,
     RecordGiven,
     Rematch,
@@ -46,12 +47,9 @@ from rowlock.wire.rest import (
 )
 from rowlock.wire.study import Retry
 
-OK: Final = 200
 UNREADABLE: Final = 422
-NUMBER: Final = re.compile(r"[0-9]{1,7}")
 EMPTY: Final = "{}"
 """A missing body is read as one without fields, which only a body of optional fields allows."""
-Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
 class Calls:
@@ -59,44 +57,42 @@ class Calls:
 
     def __init__(
         self,
-        tables: LocalTables,
-        reviewing: Reviewing,
         player: Player,
         records: Sequence[StoredRecord],
+        *,
+        tables: LocalTables,
+        reviewing: Reviewing,
+        questions: Questions,
         pads: Pads,
     ) -> None:
         self.player = player
-        self.deferred = DeferredCalls(tables)
         self._tables = tables
         self._reviewing = reviewing
-        self._asked: tuple[tuple[str, str, str], str, dict[str, Any]] | None = None
-        """The decision that is tried again: where it is, its game, and what its seat saw."""
+        self._questions = questions
+        self._last_asked: tuple[tuple[str, int, int], AskedAgain] | None = None
+        """The decision that is tried again, and where it is."""
         self._records = {record.id: record for record in records}
-        proposing = {name: self._proposing(name) for name in PROPOSED}
-        self._handlers = {**STUDIES, **proposing, **self._own(), **pads.handlers()}
-
-    def _own(self) -> dict[str, Answerer]:
-        tables, record = self._tables, self._record
-        return {
+        self._handlers: dict[str, Handler] = {
+            **STUDIES,
+            **{name: partial(self._propose, name) for name in PROPOSED},
+            **{name: partial(self._about_record, handler) for name, handler in ABOUT_RECORD.items()},
+            **{name: partial(self._about_decision, handler) for name, handler in ABOUT_DECISION.items()},
+            **pads.handlers(),
             calls.ME.name: self._session,
             calls.GUEST.name: self._rename,
             calls.RENAME.name: self._rename,
-            calls.CATALOGUE.name: lambda: offers(compiled=tables.compiled),
-            calls.PICTURE.name: _picture,
+            calls.CATALOGUE.name: self._catalogue,
+            calls.PICTURE.name: picture_of,
             calls.MINE.name: lambda **_: self._mine(),
             calls.OPEN.name: self._open,
             calls.SHOW_TABLE.name: self._show,
             calls.REMATCH.name: self._rematch,
-            calls.RECORD.name: lambda table_id, **_: record(table_id).write(),
-            calls.TABLE_PICTURE.name: self._table_picture,
+            calls.RECORD.name: lambda table_id, **_: self._record(table_id).write(),
+            calls.TABLE_PICTURE.name: lambda table_id, query: public_picture(tables.table(table_id), query.theme)(),
             calls.FAIRNESS.name: lambda table_id: fairness_of(tables.table(table_id)),
-            calls.VERIFICATION.name: lambda table_id: verified(record(table_id)),
-            calls.REPLAY.name: lambda table_id: study.replay_of(record(table_id)),
-            calls.REVIEW.name: lambda table_id, query: unseen(self._reviewing.now(table_id), query.seen),
-            calls.STOP_REVIEW.name: self._reviewing.cancel,
-            calls.ASK_REVIEW.name: lambda table_id: self._reviewing.begin(table_id, record(table_id)),
-            calls.DECISION_AGAIN.name: lambda *at: decision_again(*self._decision(*at)),
-            calls.DRAFT_AGAIN.name: lambda *at, wish: draft_again(*self._decision(*at), wish.draft),
+            calls.REVIEW.name: lambda table_id, query: unseen(reviewing.now(table_id), query.seen),
+            calls.STOP_REVIEW.name: reviewing.cancel,
+            calls.ASK_REVIEW.name: lambda table_id: reviewing.begin(table_id, self._record(table_id)),
             calls.RETRY.name: self._retry,
             calls.IMPORT_RECORD.name: self._import,
         }
@@ -106,33 +102,28 @@ class Calls:
         """The names of the calls that are answered here."""
         return set(self._handlers)
 
-    def answer(self, call: Call) -> Reply | None:
+    def answer(self, request: Call) -> Reply | None:
         """Answer a call, None if a job answers it later; raises MissingTable if a table has to be loaded first."""
-        try:
-            found = self._dispatch(call)
-        except BadMessage as error:
-            return Reply(call.id, UNREADABLE, encode_text(error_of(error)))
-        except Refusal as error:
-            return Reply(call.id, error.status, encode_text(error_of(error)))
-        except RowlockError as error:
-            return Reply(call.id, UNREADABLE, encode_text(error_of(error)))
-        if isinstance(found, Deferred):
-            self.deferred.start(call.id, found)
-            return None
-        return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
-
-    def _dispatch(self, request: Call) -> msgspec.Struct | Deferred | str:
         path, _, query = request.path.partition("?")
-        found = calls.find_call(request.method, path)
-        if found is None or found[0].name not in self._handlers:
-            raise Refusal("needs_server", "this needs a server", 501)
-        call, parts = found
-        given: dict[str, msgspec.Struct] = {}
-        if call.takes is not None:
-            given["wish"] = read_as(call.takes, request.body or EMPTY)
-        if call.query is not None:
-            given["query"] = _read_query(call.query, query)
-        return self._handlers[call.name](*parts, **given)
+        try:
+            found = calls.find_call(request.method, path)
+            if found is None or found[0].name not in self._handlers:
+                raise Refusal("needs_server", "this needs a server", 501)
+            call, parts = found
+            given: dict[str, msgspec.Struct] = {}
+            if call.takes is not None:
+                given["wish"] = read_as(call.takes, request.body or EMPTY)
+            if call.query is not None:
+                given["query"] = _read_query(call.query, query)
+            answer = self._handlers[call.name](*call.read_parts(parts), **given)
+        except RowlockError as error:
+            status = error.status if isinstance(error, Refusal) else UNREADABLE
+            return Reply(request.id, status, encode_text(error_of(error)))
+        if isinstance(answer, Deferred):
+            self._questions.defer(request.id, call.status, answer)
+            return None
+        text = answer if isinstance(answer, str) else "" if answer is None else encode_text(answer)
+        return Reply(request.id, call.status, text)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,6 +137,13 @@ class Calls:
         self.player = Player(self.player.id, clean_name(wish.name))
         self._tables.effects.player = self.player
         return self._session()
+
+    def _catalogue(self) -> Catalogue:
+        """List the games, with the levels that play here as they do elsewhere."""
+        found = catalogue()
+        here = {one.name: levels_here(one.name, compiled=self._tables.compiled) for one in found.games}
+        games = tuple(replace(one, levels=tuple(bot.name for bot in here[one.name])) for one in found.games)
+        return replace(found, games=games)
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -164,23 +162,10 @@ class Calls:
         stored = self._records.get(table_id)
         return self._tables.table(table_id).show() if stored is None else show_import(stored)
 
-    def _proposing(self, name: str) -> Answerer:
-        """Give the handler of a call that proposes something at a table."""
-
-        def propose(table_id: str, **wish: msgspec.Struct) -> TableNow:
-            table = self._tables.table(table_id)
-            self._tables.propose(table, PROPOSED[name](self.player.id, **wish))
-            return table.show()
-
-        return propose
-
-    def _table_picture(self, table_id: str, query: DrawTable) -> str:
-        from rowlock.master.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
-
+    def _propose(self, name: str, table_id: str, **wish: msgspec.Struct) -> TableNow:
         table = self._tables.table(table_id)
-        if table.match is None:
-            raise Refusal("not_started", "the game has not begun")
-        return public_picture(table, query.theme)
+        self._tables.propose(table, PROPOSED[name](self.player.id, **wish))
+        return table.show()
 
     # ── finished games ────────────────────────────────────────────────────────────────────────────────
 
@@ -192,19 +177,21 @@ class Calls:
         check_over(table)
         return table.record()
 
-    def _decision(self, table_id: str, number: str, seat: str) -> tuple[AnyGame, dict[str, Any]]:
-        """Give what a seat saw before a decision of a finished game; the last decision asked for is kept."""
-        at = table_id, number, seat
-        if self._asked is None or self._asked[0] != at:
-            record = self._record(table_id)
-            if not (NUMBER.fullmatch(number) and NUMBER.fullmatch(seat)):
-                raise Refusal("no_such_decision", "that seat made no such decision", 404)
-            self._asked = at, record.game, view_again(record, int(number), int(seat))
-        return study.game_named(self._asked[1]), self._asked[2]
+    def _about_record(self, handler: Handler, table_id: str) -> Given:
+        return handler(self._record(table_id))
 
-    def _retry(self, *at: str, wish: Retry) -> Deferred:
-        job = retry_job(*self._decision(*at), wish, self._reviewing.worlds_of(at[0]), at[0])
-        return Deferred(job, retried, review=True)
+    def _about_decision(self, handler: Handler, *at: Any, **wish: msgspec.Struct) -> Given:
+        return handler(self._asked_again(*at), **wish)
+
+    def _asked_again(self, table_id: str, number: int, seat: int) -> AskedAgain:
+        """Give a decision of a finished game; the last one asked for is kept."""
+        at = table_id, number, seat
+        if self._last_asked is None or self._last_asked[0] != at:
+            self._last_asked = at, decision_of(self._record(table_id), number, seat)
+        return self._last_asked[1]
+
+    def _retry(self, table_id: str, number: int, seat: int, wish: Retry) -> Deferred:
+        return retry(self._asked_again(table_id, number, seat), wish, self._reviewing.worlds_of(table_id), table_id)
 
     def _import(self, wish: RecordGiven) -> TableNow:
         """Import a record; the same record twice is one game, and a game of this device is not imported."""
@@ -218,12 +205,6 @@ class Calls:
         stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
         self._records[stored.id] = self._tables.effects.record = stored
         return show_import(stored)
-
-
-def _picture(wish: PictureOf) -> str:
-    from rowlock.master.pictures import picture_of  # noqa: PLC0415 - drawing is loaded only when it is needed
-
-    return picture_of(study.game_named(wish.game), wish)
 
 
 @cache

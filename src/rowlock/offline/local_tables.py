@@ -165,12 +165,13 @@ class LocalTables:
 
     def _send_state(self, table: Table, *, since: int = 0, lines: int = 0) -> None:
         now, seat = self.host.now(), self.session.seat_now(table)
-        self._send(feed.state(table, seat, now, self._viewers(table), since=since, lines=lines))
+        self.send(feed.state(table, seat, now, self._viewers(table), since=since, lines=lines))
 
     def _viewers(self, table: Table) -> feed.Viewers:
         return feed.Viewers(tuple(table.seats_of(self.player)))
 
-    def _send(self, message: FromServer) -> None:
+    def send(self, message: FromServer) -> None:
+        """Send a message to the page."""
         self.effects.frames.append(encode_text(message))
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +201,7 @@ class LocalTables:
             return
         news = feed.news(table, change, [seat], self.host.now(), self._viewers(table))
         for message in (*news.first, *news.own.values(), *news.last):
-            self._send(message)
+            self.send(message)
 
     # ── bots ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rowlock.master import proposals
 from rowlock.master.access import passes_of
-from rowlock.master.opening import header_for
-from rowlock.master.rematches import rematch_bots, rematch_header
+from rowlock.master.opening import Join, header_for, seat_everybody
+from rowlock.master.rematches import rematch_header, seat_again
 from rowlock.offline.local_tables import LocalTables
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import clean_names
@@ -17,6 +17,10 @@ NO_TOKEN = ""
 """Seats of a device need no token: whoever has the device has them all."""
 
 
+def _join(player: Player) -> Join:
+    return lambda name, seat: proposals.join(player.id, name, NO_TOKEN, None, seat)
+
+
 def open_table(tables: LocalTables, player: Player, wish: NewTable) -> TableOpened:
     """Open a table and seat everybody; refuses what needs other people or a clock of a server."""
     if wish.rated or wish.clock is not None:
@@ -24,16 +28,12 @@ def open_table(tables: LocalTables, player: Player, wish: NewTable) -> TableOpen
     host = tables.host
     header = header_for(wish, host=player.id, table_id=host.new_id(), seed=host.new_seed(), created=host.now())
     names = clean_names(wish.names)
-    taken = {choice.seat for choice in wish.bots}
-    free = [seat for seat in range(wish.seats) if seat not in taken]
-    people = list(zip(free, names, strict=True)) if names else [(wish.seat, player.name)] if wish.sit else []
-    if len(people) + len(wish.bots) < wish.seats:
+    seated = seat_everybody(wish, player.id, player.name, names, _join(player))
+    if len(seated) < wish.seats:
         raise Refusal("needs_server", "on one device every seat is taken at once; others join through a server", 501)
     table = tables.open(header)
-    for choice in wish.bots:
-        tables.propose(table, proposals.seat_bot(player.id, choice.seat, choice.bot))
-    for seat, name in people:
-        tables.propose(table, proposals.join(player.id, name, NO_TOKEN, None, seat))
+    for proposal in seated:
+        tables.propose(table, proposal)
     mine = table.seats_of(player.id)
     return TableOpened(table.show(), passes_of(header), mine[0] if mine else None)
 
@@ -47,12 +47,8 @@ def open_rematch(tables: LocalTables, player: Player, old: Table, wish: Rematch)
             old, wish, host=player.id, table_id=host.new_id(), seed=host.new_seed(), created=host.now()
         )
         again = tables.open(header)
-        for choice in rematch_bots(old, wish):
-            tables.propose(again, proposals.seat_bot(player.id, choice.seat, choice.bot))
-        for number, seat in enumerate(old.seats):
-            if seat.player == player.id:
-                name = seat.name if old.header.settings.shared else player.name
-                tables.propose(again, proposals.join(player.id, name, NO_TOKEN, None, number))
+        for proposal in seat_again(old, wish, player.id, player.name, _join(player)):
+            tables.propose(again, proposal)
         tables.propose(old, proposals.rematch(player.id, header.id))
         return again.show()
     return tables.table(old.rematch).show()

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final
 
 import msgspec
 
-from rowlock.companion.changes import Noted, Viewer, begin, picture, review_question, turn_review
-from rowlock.companion.text import again, read_notebook, write_notebook
+from rowlock.companion import Entry
+from rowlock.companion.changes import Viewer, begin
+from rowlock.companion.text import again, read_notebook
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
 from rowlock.master import calls
-from rowlock.master.pads import Made, Pad, PadChange, answer, judge, now
-from rowlock.offline.deferred import Deferred
+from rowlock.master.handlers import ABOUT_PAD, Given, Handler
+from rowlock.master.pads import Made, Pad, PadChange, answer, judge, new_pad, now
 from rowlock.offline.events import PadWrite, StoredPad
 from rowlock.offline.local_tables import LocalTables
-from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
-from rowlock.wire.codec import encode_text
-from rowlock.wire.common import FromServer
 from rowlock.wire.companion import (
-    AskAdvice,
-    AskPreview,
-    AskReview,
     CompanionFile,
     CompanionList,
-    CompanionNow,
     CompanionOpened,
-    CompanionPreview,
     CompanionRow,
-    HandAdvice,
     NewCompanion,
     PadState,
     UnwatchPad,
@@ -40,8 +33,6 @@ from rowlock.wire.companion import (
 
 ALL_SHEETS: Final = Viewer(None, keeper=True)
 """The device keeps the score of everybody."""
-
-Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +52,18 @@ class Pads:
         self._pads = {one.id: kept for one in stored if (kept := _replayed(one)) is not None}
         self._undo: Callable[[], None] | None = None
 
-    def handlers(self) -> dict[str, Answerer]:
+    def handlers(self) -> dict[str, Handler]:
         """Give the handlers of the calls that a device answers, by the calls' names."""
         return {
             calls.PADS.name: self._mine,
             calls.OPEN_PAD.name: self._open,
             calls.OPEN_PAD_FILE.name: self._open_file,
-            calls.SHOW_PAD.name: self._now,
             calls.DELETE_PAD.name: self._delete,
-            calls.PAD_FILE.name: lambda name: write_notebook(self._pad(name).notebook),
-            calls.PAD_PICTURE.name: lambda name, query: picture(self._pad(name).notebook, query.theme),
-            calls.PREVIEW_PAD.name: self._preview,
-            calls.PAD_ADVICE.name: self._advice,
-            calls.PAD_REVIEW.name: self._review,
+            **{name: partial(self._about, handler) for name, handler in ABOUT_PAD.items()},
         }
+
+    def _about(self, handler: Handler, pad_id: str, **asked: msgspec.Struct) -> Given:
+        return handler(self._pad(pad_id), ALL_SHEETS, **asked)
 
     def begin(self) -> None:
         """Forget how to take back the change of the event before, which was stored: a later one may be lost."""
@@ -95,50 +84,31 @@ class Pads:
         ]
         return CompanionList(tuple(sorted(rows, key=lambda row: -row.changed)))
 
-    def _open(self, wish: NewCompanion, changes: tuple[Noted, ...] = ()) -> CompanionOpened:
-        blank = begin(wish.game, wish.players, wish.options)
+    def _open(self, wish: NewCompanion, entries: Sequence[Entry] = ()) -> CompanionOpened:
         changed, pad_id = self._tables.host.now(), self._tables.host.new_id()
-        players, options = blank.setup.players, dict(blank.setup.options)
-        setup = StoredPad(pad_id, wish.game, players, options, changed, changes)
-        self._pads[pad_id] = _Kept(setup, Pad.replay(pad_id, blank, changes), changed)
+        pad = new_pad(pad_id, wish, entries=entries)
+        players, options = pad.notebook.setup.players, dict(pad.notebook.setup.options)
+        setup = StoredPad(pad_id, wish.game, players, options, changed, tuple(pad.changes.values()))
+        self._pads[pad_id] = _Kept(setup, pad, changed)
         self._undo = lambda: self._pads.__delitem__(pad_id)
         self._tables.effects.pad = PadWrite(pad_id, changed, setup=setup)
-        return CompanionOpened(self._now(pad_id), "")
+        return CompanionOpened(now(pad, ALL_SHEETS), "")
 
     def _open_file(self, wish: CompanionFile) -> CompanionOpened:
         notebook = read_notebook(wish.text, GAMES)
-        changes = (Noted(f"{number}", entry.seat, entry.text) for number, entry in enumerate(notebook.entries, 1))
-        return self._open(again(notebook), tuple(changes))
+        return self._open(again(notebook), notebook.entries)
 
-    def _delete(self, pad_id: str) -> CompanionList:
+    def _delete(self, pad_id: str) -> None:
         self._pad(pad_id)
         kept = self._pads.pop(pad_id)
         self._undo = lambda: self._pads.update({pad_id: kept})
         self._tables.effects.pad = PadWrite(pad_id, self._tables.host.now(), deleted=True)
-        return self._mine()
 
     def _pad(self, pad_id: str) -> Pad:
         kept = self._pads.get(pad_id)
         if kept is None:
             raise Refusal("no_such_pad", "there is no such printed game on this device", 404)
         return kept.pad
-
-    def _now(self, pad_id: str) -> CompanionNow:
-        return now(self._pad(pad_id), ALL_SHEETS)
-
-    def _preview(self, pad_id: str, wish: AskPreview) -> CompanionPreview:
-        return self._pad(pad_id).notebook.preview(wish)
-
-    def _advice(self, pad_id: str, wish: AskAdvice) -> HandAdvice | Deferred:
-        found = self._pad(pad_id).notebook.advice(wish)
-        if not isinstance(found, Question):
-            return HandAdvice(found)
-        return Deferred(found, lambda advice: HandAdvice(best=advice.candidates, action=advice.action))
-
-    def _review(self, pad_id: str, wish: AskReview) -> Deferred:
-        notebook = self._pad(pad_id).notebook
-        question = review_question(notebook, ALL_SHEETS, wish.number)
-        return Deferred(question, lambda advice: turn_review(notebook, wish.number, advice), review=True)
 
     # ── messages ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -148,7 +118,7 @@ class Pads:
         match request:
             case WatchPad(pad=pad_id):
                 session.check_pads(pad_id)
-                self._send(PadState(self._now(pad_id)))
+                self._tables.send(PadState(now(self._pad(pad_id), ALL_SHEETS)))
                 session.pads |= {pad_id}
             case UnwatchPad(pad=pad_id):
                 session.pads -= {pad_id}
@@ -158,17 +128,14 @@ class Pads:
     def _change(self, request: PadChange) -> None:
         pad = self._pad(request.pad)
         kept, outcome = self._pads[request.pad], judge(pad, ALL_SHEETS, request)
-        self._send(answer(request, outcome))
+        self._tables.send(answer(request, outcome))
         if not isinstance(outcome, Made):
             return
         changed = self._tables.host.now()
         self._pads[pad.id] = _Kept(kept.setup, outcome.pad, changed)
         self._undo = lambda: self._pads.update({pad.id: kept})
         self._tables.effects.pad = PadWrite(pad.id, changed, sequence=outcome.pad.sequence, change=outcome.change)
-        self._send(PadState(self._now(pad.id)))
-
-    def _send(self, message: FromServer) -> None:
-        self._tables.effects.frames.append(encode_text(message))
+        self._tables.send(PadState(now(outcome.pad, ALL_SHEETS)))
 
 
 def _replayed(stored: StoredPad) -> _Kept | None:

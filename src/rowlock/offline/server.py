@@ -16,7 +16,6 @@ from rowlock.master.drafts import deciding, previewed
 from rowlock.master.jobs import Decided, Outcome, Progress
 from rowlock.master.session import Ask, Propose, acknowledgement, refusal
 from rowlock.offline.calls import Calls
-from rowlock.offline.coaching import Coaching
 from rowlock.offline.events import (
     Call,
     Claimed,
@@ -38,6 +37,7 @@ from rowlock.offline.events import (
 from rowlock.offline.host import Host
 from rowlock.offline.local_tables import LocalTables, MissingTable
 from rowlock.offline.pads import Pads
+from rowlock.offline.questions import Questions
 from rowlock.offline.reviewing import Reviewing
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode_text, read_client
@@ -81,9 +81,17 @@ class LocalServer:
         self._tables = LocalTables(player.id, host)
         self._tables.rows = {row.id: row for row in _readable(start.rows, TableRow)}
         self._reviewing = Reviewing(self._tables)
-        self._coaching = Coaching(self._tables)
+        self._questions = Questions(self._tables, self._refuse)
         self._pads = Pads(self._tables, _readable(start.pads, StoredPad))
-        self._calls = Calls(self._tables, self._reviewing, player, _readable(start.records, StoredRecord), self._pads)
+        records = _readable(start.records, StoredRecord)
+        self._calls = Calls(
+            player,
+            records,
+            tables=self._tables,
+            reviewing=self._reviewing,
+            questions=self._questions,
+            pads=self._pads,
+        )
 
     def handle(self, text: str) -> str:
         """Handle an event and give what it leads to."""
@@ -111,7 +119,7 @@ class LocalServer:
                 self._tables.unfollow_all()
                 self._tables.session.pads = frozenset()
                 player = self._calls.player
-                self._send(encode_text(Hello(player.id, player.name, PROTOCOL, VERSION)))
+                self._tables.send(Hello(player.id, player.name, PROTOCOL, VERSION))
             case Frame():
                 self._answer(event.text)
             case Loaded():
@@ -122,7 +130,7 @@ class LocalServer:
             case Released():
                 self._tables.release(event.table, event.row)
                 if event.code:
-                    self._send(encode_text(Failed(_storage_error(event.code), event.table)))
+                    self._tables.send(Failed(_storage_error(event.code), event.table))
             case Lost():
                 self._lost(event)
             case Worked():
@@ -134,9 +142,6 @@ class LocalServer:
             case _:
                 assert_never(event)
 
-    def _send(self, frame: str) -> None:
-        self._tables.effects.frames.append(frame)
-
     # ── jobs and storage ──────────────────────────────────────────────────────────────────────────────
 
     def _worked(self, key: str, outcome: Outcome | Progress | None) -> None:
@@ -144,14 +149,8 @@ class LocalServer:
             self._tables.decided(key, outcome if isinstance(outcome, Decided) else None)
         elif self._reviewing.is_review(key):
             self._reviewing.worked(key, outcome)
-        elif self._calls.deferred.is_waiting(key):
-            self._tables.effects.reply = self._calls.deferred.worked(key, outcome)
-        elif self._coaching.is_question(key):
-            request = self._coaching.request(key)
-            try:
-                self._send(self._coaching.worked(key, outcome))
-            except RowlockError as error:
-                self._refuse(request, error)
+        elif self._questions.is_open(key):
+            self._questions.worked(key, outcome)
 
     def _lost(self, event: Lost) -> None:
         """Forget what could not be stored, and refuse the request that it came from."""
@@ -178,7 +177,7 @@ class LocalServer:
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError | Error) -> None:
         table = self._tables.known(getattr(request, "table", ""))
-        self._send(encode_text(refusal(request, error, None if table is None else table.number)))
+        self._tables.send(refusal(request, error, None if table is None else table.number))
 
     def _serve(self, request: ClientMessage) -> None:
         effect = self._tables.session.serve(request)
@@ -194,11 +193,11 @@ class LocalServer:
             case Unwatch():
                 self._tables.unfollow(effect.table)
             case Browse(on=True):
-                self._send(encode_text(OpenTables(())))
+                self._tables.send(OpenTables(()))
             case Browse():
                 pass
             case Ping():
-                self._send(encode_text(Pong(effect.id, self._tables.host.now())))
+                self._tables.send(Pong(effect.id, self._tables.host.now()))
             case _:
                 assert_never(effect)
 
@@ -206,9 +205,9 @@ class LocalServer:
         table, request = self._tables.table(effect.at), effect.request
         if isinstance(request, Preview):
             match, view = deciding(table, effect.seat)
-            self._send(encode_text(previewed(match.game, view, request)))
+            self._tables.send(previewed(match.game, view, request))
         else:
-            self._coaching.ask(table, effect.seat, request)
+            self._questions.ask(table, effect.seat, request)
 
     def _propose(self, effect: Propose[str]) -> None:
         """Carry a proposal out; its acknowledgement comes before the news of what it changed."""

@@ -1,16 +1,18 @@
-"""What a coach is asked and what it answers: plain values, which a score pad makes as well as a table."""
+"""What a coach is asked and what it answers: plain values, which tables, score pads and finished games make."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
+from rowlock.arena.answers import Kind
+from rowlock.tables.errors import Refusal
 from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
 
-__all__ = ["Advice", "Question", "ViewJson"]
+__all__ = ["Advice", "Compared", "Deferred", "Question", "RetryJob", "ViewJson", "unanswered"]
 
 ViewJson: TypeAlias = Mapping[str, object]
 """A view as `Game.write_view` gives it: JSON whose values each game chooses."""
@@ -39,3 +41,38 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
     """What distinguishes the weighed action from the best, or the best from the next best."""
     steps: tuple[HintStep, ...] = ()
     """What a hint says before it names the best action."""
+
+
+class RetryJob(msgspec.Struct, frozen=True, tag="retry"):
+    """An action to compare with the answers of a decision, in the worlds in which the review judged it."""
+
+    game: str
+    view: ViewJson
+    answers: tuple[str, ...]
+    action: str
+    worlds: int
+    seed: int
+
+
+class Compared(msgspec.Struct, frozen=True, tag="compared"):
+    """What an action gives up against the best one."""
+
+    kind: Kind
+    gave_up: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Deferred:
+    """A call that a worker answers: what it is asked, and the answer to the call that its outcome makes."""
+
+    question: Question | RetryJob
+    answer: Callable[[Any], msgspec.Struct]
+    review: bool = False
+    """Whether it is about a turn that is past, so that bots and hints need not wait for it."""
+
+
+def unanswered() -> Refusal:
+    """Refuse a question that no worker could answer in time."""
+    return Refusal("no_advice", "this could not be judged in time", 503)

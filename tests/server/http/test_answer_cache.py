@@ -17,8 +17,9 @@ from rowlock.games import GAMES
 from rowlock.master import pictures as table_pictures
 from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.answers import DRAW_COST, LOAD_COST, REPLAY_COST
-from rowlock.server.http.routes import pictures, records
-from rowlock.server.http.routes.records import answer_about
+from rowlock.server.http.routes import finished as records
+from rowlock.server.http.routes import pictures
+from rowlock.server.http.routes.finished import answer_about
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.rest import DecisionAsked, DrawTable, PictureOf, SaveRecord, Verified
@@ -143,7 +144,11 @@ def test_a_kept_answer_needs_no_table_in_memory_and_reading_one_is_charged() -> 
     visited = Visited(finished(), in_memory=False)
 
     async def ask() -> list[bytes]:
-        routes: list[Any] = [partial(records._record, query=SaveRecord()), records._fairness, records._verification]
+        routes: list[Any] = [
+            partial(records._record, query=SaveRecord()),
+            records._fairness,
+            records.routes.all["verification"],
+        ]
         return [bytes((await route(visited.request, "a")).body) for route in routes for _ in range(4)]
 
     answers = asyncio.run(ask())

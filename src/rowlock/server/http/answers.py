@@ -6,12 +6,17 @@ import asyncio
 from collections.abc import Callable, Hashable
 from typing import Annotated, Final
 
+import msgspec
 from fastapi import Depends, Path, Query, Request
 
 from rowlock.master.access import may_see
+from rowlock.master.handlers import Given
 from rowlock.master.proofs import check_over
+from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.identity import MeIfAny
 from rowlock.server.http.state import server_of
+from rowlock.server.workers.pool import WorkerFailed
+from rowlock.tables.advice import Deferred, unanswered
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
@@ -91,6 +96,19 @@ async def about_finished(
         return kept
     table = await finished_table(request, table_id)
     return await computed(request, (kind, table_id, table.sequence), cost, lambda: prepare(table))
+
+
+async def settled(request: Request, me: Identity, given: Given) -> msgspec.Struct | str | None:
+    """Give the answer of a handler; what it defers, a worker finds in the person's turn."""
+    if not isinstance(given, Deferred):
+        return given
+    server = server_of(request)
+    try:
+        found = await server.workers.answer(server.limits.asker(request, me.player), given.question)
+    except WorkerFailed:
+        raise unanswered() from None
+    async with server.replaying:
+        return await asyncio.to_thread(given.answer, found)
 
 
 async def _never() -> bytes:

@@ -100,7 +100,7 @@ def _endpoint(call: Call[Any], handler: Handler) -> Handler:
             inspect.Parameter.empty,
         )
     if takes_all:
-        wanted |= set(call.parts) | ({"wish"} if call.takes else set())
+        wanted |= {*call.parts, *(["wish"] if call.takes else []), *(["query"] if queried else [])}
     unknown = wanted - parameters.keys() - ({"query"} if queried else set())
     if unknown:
         raise TypeError(f"the handler of {call.name} takes {', '.join(sorted(unknown))}, which the call does not have")

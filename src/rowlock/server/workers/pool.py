@@ -19,10 +19,9 @@ import structlog
 
 from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
-from rowlock.master.practice import Compared, RetryJob
 from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
-from rowlock.tables.advice import Advice, Question, ViewJson
+from rowlock.tables.advice import Advice, Compared, Question, RetryJob, ViewJson
 
 LONGEST_LINE = 1 << 22
 START_S = 60.0
@@ -130,9 +129,11 @@ class WorkerPool:
         advice, _ = await self._advice.run(asker, job, Advice, self._limit_s)
         return advice
 
-    async def compare(self, asker: Asker, job: RetryJob) -> Compared:
-        """Compare an action with the best one for a person; raises WorkerFailed if that fails."""
-        found, _ = await self._advice.run(asker, job, Compared, self._limit_s)
+    async def answer(self, asker: Asker, question: Question | RetryJob) -> Advice | Compared:
+        """Answer what a call of a person defers; raises WorkerFailed if that fails."""
+        if isinstance(question, Question):
+            return await self.advise(asker, question)
+        found, _ = await self._advice.run(asker, question, Compared, self._limit_s)
         return found
 
 

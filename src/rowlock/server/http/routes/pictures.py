@@ -13,7 +13,7 @@ from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
 from rowlock.master import calls
-from rowlock.master.pictures import picture_of, public_drawing
+from rowlock.master.pictures import picture_of, public_picture
 from rowlock.master.study import game_named
 from rowlock.server.http.answers import DRAW_COST, computed, table_for
 from rowlock.server.http.served import Handlers
@@ -31,20 +31,17 @@ FOR_GOOD: Final = "private, max-age=604800, immutable"
 
 @routes.serves(calls.PICTURE)
 async def _picture(request: Request, wish: PictureOf) -> Response:
-    game = game_named(wish.game)
     key = ("drawn", sha256(encode(wish)).digest())
-    drawn = await computed(request, key, DRAW_COST, lambda: lambda: picture_of(game, wish).encode())
+    drawn = await computed(request, key, DRAW_COST, lambda: lambda: picture_of(wish).encode())
     return Response(drawn, media_type=SVG)
 
 
 @routes.serves(calls.TABLE_PICTURE)
 async def _table_picture(request: Request, table_id: str, query: DrawTable) -> Response:
     table = await table_for(request, table_id)
-    if table.match is None:
-        raise Refusal("not_started", "the game has not begun")
     headers = {"Cache-Control": FOR_GOOD if query.at == table.sequence else "no-store"}
     key = ("picture", query.theme, table_id, table.sequence)
-    drawn = await computed(request, key, DRAW_COST, lambda: _encoded(public_drawing(table, query.theme)))
+    drawn = await computed(request, key, DRAW_COST, lambda: _encoded(public_picture(table, query.theme)))
     return Response(drawn, media_type=SVG, headers=headers)
 
 

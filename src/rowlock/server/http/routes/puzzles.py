@@ -14,7 +14,7 @@ from rowlock.arena.puzzles import BadPuzzles, Puzzle, read_puzzles, shipped
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.games import GAMES
 from rowlock.master.calls import CALLS
-from rowlock.master.shared import studies
+from rowlock.master.handlers import studies
 from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 

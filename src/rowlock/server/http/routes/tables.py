@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -13,10 +13,10 @@ from msgspec.structs import asdict
 from rowlock.master import calls, leaving, proposals
 from rowlock.master.access import may_sit, passes_of
 from rowlock.master.calls import CALLS
-from rowlock.master.opening import header_for
-from rowlock.master.proposals import AlreadyDone
-from rowlock.master.rematches import rematch_bots, rematch_header
-from rowlock.master.shared import PROPOSED
+from rowlock.master.handlers import PROPOSED
+from rowlock.master.opening import Join, header_for, seat_everybody
+from rowlock.master.proposals import AlreadyDone, Proposal
+from rowlock.master.rematches import rematch_header, seat_again
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.answers import table_for
@@ -31,10 +31,8 @@ from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import clean_names
 from rowlock.tables.seats import digest
-from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
-    BotChoice,
     JoinTable,
     ListMine,
     ListTables,
@@ -51,18 +49,19 @@ from rowlock.wire.rest import (
 routes = Handlers()
 
 
-async def _fill(live: LiveTable, me: Identity, wish: NewTable, names: list[str]) -> tuple[int | None, str | None]:
-    """Seat the bots of a new table and its host, who takes a seat for each of the names."""
-    token = new_token()
-    taken = {choice.seat for choice in wish.bots}
-    free = [seat for seat in range(wish.seats) if seat not in taken]
-    people = list(zip(free, names, strict=True)) if names else [(wish.seat, me.name)] if wish.sit else []
-    asked = [live.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in wish.bots]
-    for number, (seat, name) in enumerate(people):
-        secret = digest(token if number == 0 else new_token())
-        asked.append(live.ask(proposals.join(me.player, name, secret, None, seat, guest=_is_guest(me, name))))
-    changes = await asyncio.gather(*asked)
-    return (_seat_of(changes[len(wish.bots)]), token) if people else (None, None)
+async def _seat(live: LiveTable, proposed: Iterable[Proposal]) -> list[Change | AlreadyDone]:
+    return await asyncio.gather(*map(live.ask, proposed))
+
+
+def _join(me: Identity, *tokens: str) -> Join:
+    """Propose seats for a person; the given tokens open the first ones, and nobody knows those of the others."""
+    left = list(tokens)
+
+    def join(name: str, seat: int | None) -> Proposal:
+        token = left.pop(0) if left else new_token()
+        return proposals.join(me.player, name, digest(token), None, seat, guest=_is_guest(me, name))
+
+    return join
 
 
 def _is_guest(me: Identity, name: str) -> bool:
@@ -91,8 +90,10 @@ async def _open_table(request: Request, me: Identity, wish: NewTable) -> TableOp
     names = clean_names(wish.names)
     async with server_of(request).quotas.open_table(me.player):
         live = await hub.open(header, server_of(request).sessions.still_open(me))
-        seat, token = await _fill(live, me, wish, names)
-    return TableOpened(live.table.show(), passes_of(header), seat, token)
+        token = new_token()
+        seated = await _seat(live, seat_everybody(wish, me.player, me.name, names, _join(me, token)))
+    mine = [_seat_of(one) for one in seated[len(wish.bots) :]]
+    return TableOpened(live.table.show(), passes_of(header), *((mine[0], token) if mine else ()))
 
 
 @routes.serves(calls.TABLES)
@@ -128,7 +129,7 @@ async def _show_passes(request: Request, me: Identity, table_id: str) -> Passes:
 
 
 @routes.serves(calls.JOIN)
-async def _join(request: Request, me: Identity, table_id: str, wish: JoinTable) -> Seated:
+async def _sit_down(request: Request, me: Identity, table_id: str, wish: JoinTable) -> Seated:
     live = await server_of(request).hub.get_fresh(table_id)
     if not may_sit(live.table, me.player, wish.invite):
         raise Refusal("private", "this table is by invitation", 403)
@@ -178,7 +179,7 @@ async def _rematch(request: Request, me: Identity, table_id: str, wish: Rematch)
         _check_rated(me, rated=header.settings.rated)
         async with server_of(request).quotas.open_table(me.player):
             again = await hub.open(header, server_of(request).sessions.still_open(me))
-        await asyncio.gather(*_reseat(again, old, me, rematch_bots(old, wish)))
+        await _seat(again, seat_again(old, wish, me.player, me.name, _join(me)))
         await live.ask(proposals.rematch(me.player, header.id))
         if live.table.rematch != header.id:
             await again.ask(proposals.close(me.player))  # another player's rematch was first
@@ -194,18 +195,3 @@ async def _following(request: Request, table_id: str) -> Next:
         raise Refusal("no_rematch", "this table has no rematch", 404)
     again = await hub.get(old.rematch)
     return Next(old.rematch, passes_of(again.table.header).spectate)
-
-
-def _reseat(
-    again: LiveTable, old: Table, me: Identity, bots: tuple[BotChoice, ...]
-) -> list[Coroutine[None, None, Change | AlreadyDone]]:
-    """Propose to seat the bots, and the person who asks for the rematch where they sat before."""
-    asked: list[Coroutine[None, None, Change | AlreadyDone]] = []
-    asked.extend(again.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in bots)
-    for number, seat in enumerate(old.seats):
-        if seat.player == me.player:
-            name = seat.name if old.header.settings.shared else me.name
-            asked.append(
-                again.ask(proposals.join(me.player, name, digest(new_token()), None, number, guest=_is_guest(me, name)))
-            )
-    return asked
