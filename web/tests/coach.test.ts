@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { Withheld, TableStore } from '$lib/table.svelte';
+import { Following } from '$lib/following.svelte';
+import { Withheld } from '$lib/referee';
+import type { TableStore } from '$lib/table.svelte';
 import type { ClientMessage, May, TableNow, Weighed } from '$wire';
 import { connected, type World } from './fakes';
 
@@ -21,8 +23,7 @@ const TABLE: TableNow = {
 
 function asked(may: May = { weigh: true }): { world: World; table: TableStore } {
   const { world, connection } = connected();
-  const table = new TableStore(GAME, 'me', connection);
-  table.follow();
+  const { table } = new Following(GAME, 'me', connection);
   world.pass(10_000);
   world.socket.tell({
     t: 'state',
@@ -34,7 +35,7 @@ function asked(may: May = { weigh: true }): { world: World; table: TableStore } 
     scores: [0, 0],
     may,
   });
-  table.careful = true;
+  table.coach.careful = true;
   return { world, table };
 }
 
@@ -59,10 +60,10 @@ function weigh(world: World, quality: Weighed['quality'], index = 0): void {
 test('an answer that is good enough is played without a word', async () => {
   const { world, table } = asked();
   const played = table.act('swap Rc');
-  expect(table.weighing).toBe(true);
+  expect(table.coach.weighing).toBe(true);
   weigh(world, 'fine');
   await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
-  expect([table.weighing, table.warning]).toEqual([false, null]);
+  expect([table.coach.weighing, table.coach.warning]).toEqual([false, null]);
   void played;
 });
 
@@ -70,18 +71,18 @@ test('a blunder waits for the player, who may think again', async () => {
   const { world, table } = asked();
   const played = table.act('swap Rc');
   weigh(world, 'blunder');
-  await vi.waitFor(() => expect(table.warning?.weighed.best).toBe('place Rc@0,0'));
-  table.warning?.answer(false);
+  await vi.waitFor(() => expect(table.coach.warning?.weighed.best).toBe('place Rc@0,0'));
+  table.coach.warning?.answer(false);
   await expect(played).rejects.toBeInstanceOf(Withheld);
-  expect([sent(world, 'act').length, table.open, table.warning]).toEqual([0, true, null]);
+  expect([sent(world, 'act').length, table.open, table.coach.warning]).toEqual([0, true, null]);
 });
 
 test('a blunder may be played all the same', async () => {
   const { world, table } = asked();
   void table.act('swap Rc');
   weigh(world, 'blunder');
-  await vi.waitFor(() => expect(table.warning).not.toBeNull());
-  table.warning?.answer(true);
+  await vi.waitFor(() => expect(table.coach.warning).not.toBeNull());
+  table.coach.warning?.answer(true);
   await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
 });
 
@@ -91,7 +92,7 @@ test('whoever confirms once more does not wait for the coach', async () => {
   await expect(table.act('swap Rc')).rejects.toBeInstanceOf(Withheld);
   await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
   weigh(world, 'blunder');
-  expect(table.warning).toBeNull();
+  expect(table.coach.warning).toBeNull();
 });
 
 test('a coach that refuses or is late holds nobody up', async () => {
@@ -119,20 +120,20 @@ test('where the seat may not ask for it, and without asking for it, nothing is w
   expect(sent(refused.world, 'weigh')).toEqual([]);
   expect(sent(refused.world, 'act')).toHaveLength(1);
   const careless = asked();
-  careless.table.careful = false;
+  careless.table.coach.careful = false;
   void careless.table.act('swap Rc');
   expect(sent(careless.world, 'weigh')).toEqual([]);
 });
 
 test('what the coach said is not argued with, and forgotten with its decision', async () => {
   const { world, table } = asked();
-  const hinted = table.hint();
+  const hinted = table.coach.hint();
   const [question] = sent(world, 'hint');
   const id = question?.t === 'hint' ? question.id : '';
   const gain = { by: 2, low: 1, high: 3 };
   world.socket.tell({ t: 'hinted', table: GAME, id, number: 1, action: 'place Rc@0,0', gain });
   expect(await hinted).toBe('place Rc@0,0');
-  expect(table.advice?.gain).toEqual(gain);
+  expect(table.coach.advice?.gain).toEqual(gain);
   void table.act('place Rc@0,0');
   expect([sent(world, 'weigh').length, sent(world, 'act').length]).toEqual([0, 1]);
   world.socket.tell({
@@ -145,7 +146,7 @@ test('what the coach said is not argued with, and forgotten with its decision', 
     decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 3 },
     scores: [1, 0],
   });
-  expect(table.advice).toBeNull();
+  expect(table.coach.advice).toBeNull();
 });
 
 test('while the coach looks at one action, confirming another plays only the other', async () => {
@@ -155,7 +156,7 @@ test('while the coach looks at one action, confirming another plays only the oth
   await expect(first).rejects.toBeInstanceOf(Withheld);
   const questions = sent(world, 'weigh');
   expect(questions.map((one) => one.t === 'weigh' && one.action)).toEqual(['swap Rc', 'swap Rs']);
-  expect(table.weighing).toBe(true);
+  expect(table.coach.weighing).toBe(true);
   weigh(world, 'fine', 1);
   await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
   expect(sent(world, 'act')[0]).toMatchObject({ action: 'swap Rs' });
@@ -165,11 +166,11 @@ test('while the coach looks at one action, confirming another plays only the oth
 test('an action that is edited while the coach looks at it is neither played nor warned of', async () => {
   const { world, table } = asked();
   const played = table.act('swap Rc');
-  table.reconsider();
+  table.coach.reconsider();
   await expect(played).rejects.toBeInstanceOf(Withheld);
   weigh(world, 'blunder');
   await Promise.resolve();
-  expect([sent(world, 'act').length, table.weighing, table.warning, table.open]).toEqual([0, false, null, true]);
+  expect([sent(world, 'act').length, table.coach.weighing, table.coach.warning, table.open]).toEqual([0, false, null, true]);
 });
 
 test('an action that the screen no longer shows is not sent, even when the coach approves of it', async () => {
@@ -202,14 +203,14 @@ test('an action that the coach looks at is dropped when another tab answers firs
 
 test('a hint is asked for once and shown by degrees, the action last', async () => {
   const { world, table } = asked();
-  const first = table.hint();
+  const first = table.coach.hint();
   const question = sent(world, 'hint')[0];
   if (question?.t !== 'hint') throw new Error('nothing was asked');
   const steps = [{ name: 'tiles', pieces: ['Rc'] }, { name: 'anywhere' }];
   world.socket.tell({ t: 'hinted', table: GAME, id: question.id, number: 1, action: 'place Rc@0,0', steps });
   expect(await first).toBe('');
-  expect([table.degree, await table.hint(), table.degree]).toEqual([1, '', 2]);
-  expect(await table.hint()).toBe('place Rc@0,0');
-  expect(await table.hint()).toBe('place Rc@0,0');
+  expect([table.coach.degree, await table.coach.hint(), table.coach.degree]).toEqual([1, '', 2]);
+  expect(await table.coach.hint()).toBe('place Rc@0,0');
+  expect(await table.coach.hint()).toBe('place Rc@0,0');
   expect(sent(world, 'hint')).toHaveLength(1);
 });

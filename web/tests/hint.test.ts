@@ -15,6 +15,6 @@ test('a hint is asked for once the texts that say it are there', async () => {
     order.push('hint');
     return Promise.resolve('place Rc@0,0');
   };
-  await new Requests(() => ({ hint }) as unknown as TableStore).hint((action) => order.push(action));
+  await new Requests(() => ({ coach: { hint } }) as unknown as TableStore).hint((action) => order.push(action));
   expect(order).toEqual(['texts', 'hint', 'place Rc@0,0']);
 });

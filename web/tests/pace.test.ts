@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import { Pacer } from '$lib/pace.svelte';
+import { Pacer, Stage } from '$lib/pace.svelte';
 import { World } from './fakes';
 
 interface Message {
@@ -19,6 +19,7 @@ function paced(gap = GAP): { world: World; pacer: Pacer<Message>; taken: string[
   const pace = { now: () => world.now, gap: () => gap, later: world.later };
   const pacer = new Pacer<Message>(
     pace,
+    new Stage(),
     ({ t, name }) => {
       taken.push(name);
       if (t === 'step') pacer.stage.begin({ lines: 0, scores: [] });
@@ -46,12 +47,12 @@ test('steps follow each other at the pace, and what comes after a step waits wit
   pacer.push(step('b'));
   pacer.push({ t: 'over', name: 'over' });
   expect(taken).toEqual(['a']);
-  expect(pacer.behind).toBe(true);
+  expect(pacer.stage.behind).toBe(true);
   world.pass(GAP - 1);
   expect(taken).toEqual(['a']);
   world.pass(1);
   expect(taken).toEqual(['a', 'b', 'over']);
-  expect(pacer.behind).toBe(false);
+  expect(pacer.stage.behind).toBe(false);
 });
 
 test('without a pace everything is shown at once', () => {
@@ -113,5 +114,5 @@ test('in a hurry everything is shown, and a move in the air counts as shown', as
   pacer.hurry();
   expect(taken.join('')).toBe('abc');
   expect(pacer.stage.idle).toBe(true);
-  expect(pacer.behind).toBe(false);
+  expect(pacer.stage.behind).toBe(false);
 });

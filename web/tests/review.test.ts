@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MistakeTable, mistakesOf, seatsToPractise } from '$lib/mistake.svelte';
-import { nextOf, PuzzleTable } from '$lib/puzzle.svelte';
-import { follow, ReviewTable } from '$lib/review.svelte';
+import { MistakeStore, mistakesOf, seatsToPractise } from '$lib/mistake.svelte';
+import { nextOf, PuzzleStore } from '$lib/puzzle.svelte';
+import { follow, ReviewStore } from '$lib/review.svelte';
 import { routeOf } from '$lib/router.svelte';
-import { Withheld } from '$lib/table.svelte';
+import { Withheld } from '$lib/referee';
 import type { DecisionReviewed, GameReview, PuzzleNow, Replay, Solved, TableNow } from '$wire';
-import { connected } from './fakes';
 
 const TABLE: TableNow = {
   id: 'c'.repeat(26),
@@ -67,10 +66,10 @@ const REVIEW: GameReview = {
   swings: [],
 };
 
-function reviewed(): ReviewTable {
-  const table = new ReviewTable(TABLE, REPLAY, 'me', connected().connection);
-  table.review = REVIEW;
-  return table;
+function reviewed(): ReviewStore {
+  const store = new ReviewStore(TABLE, REPLAY, 'me');
+  store.found = REVIEW;
+  return store;
 }
 
 test('win chances are those before each moment, draws included', () => {
@@ -82,28 +81,30 @@ test('win chances are those before each moment, draws included', () => {
 });
 
 test('a moment is judged by the decision that led to it', () => {
-  const table = reviewed();
-  expect(table.judged).toEqual([]);
-  table.go(1);
-  expect(table.judged.map((one) => one.seat)).toEqual([0]);
-  table.go(2);
-  expect(table.judged.map((one) => one.seat)).toEqual([1]);
-  expect(table.marks).toEqual([{ at: 1, seat: 0, quality: 'blunder' }]);
-  expect([2, 3, 4].map((number) => table.momentAfter(number))).toEqual([1, 1, 2]);
+  const store = reviewed();
+  const { playback } = store;
+  expect(store.judged).toEqual([]);
+  playback.go(1);
+  expect(store.judged.map((one) => one.seat)).toEqual([0]);
+  playback.go(2);
+  expect(store.judged.map((one) => one.seat)).toEqual([1]);
+  expect(store.marks).toEqual([{ at: 1, seat: 0, quality: 'blunder' }]);
+  expect([2, 3, 4].map((number) => store.momentAfter(number))).toEqual([1, 1, 2]);
 });
 
 test('the best action lies on the table until one looks at what was played, or goes on', () => {
-  const table = reviewed();
-  table.go(1);
-  table.show(0);
-  expect([table.instead, table.position, table.history]).toEqual([0, 'better', ['deal', '0 swap Rc']]);
-  table.show(null);
-  expect([table.instead, table.position, table.history.length]).toEqual([null, 'p1', 3]);
-  table.show(0);
-  table.go(2);
-  expect([table.instead, table.position]).toEqual([null, 'p2']);
-  table.show(1);
-  expect([table.instead, table.position]).toEqual([null, 'p2']);
+  const store = reviewed();
+  const { playback, table } = store;
+  playback.go(1);
+  store.show(0);
+  expect([playback.instead, table.position, table.history]).toEqual([0, 'better', ['deal', '0 swap Rc']]);
+  store.show(null);
+  expect([playback.instead, table.position, table.history.length]).toEqual([null, 'p1', 3]);
+  store.show(0);
+  playback.go(2);
+  expect([playback.instead, table.position]).toEqual([null, 'p2']);
+  store.show(1);
+  expect([playback.instead, table.position]).toEqual([null, 'p2']);
 });
 
 const answers: unknown[] = [];
@@ -165,14 +166,15 @@ const PUZZLE: PuzzleNow = {
 };
 
 test('a puzzle may be tried again until the server calls an answer the best', async () => {
-  const table = new PuzzleTable('qwirkle', PUZZLE, ['them', 'you'], connected().connection);
+  const puzzle = new PuzzleStore('qwirkle', PUZZLE, ['them', 'you']);
+  const { table } = puzzle;
   expect([table.seat, table.asked, table.mine, table.may.weigh ?? false]).toEqual([1, true, [1], false]);
   const solution = { action: 'place Rc@0,0', second: 'swap Rc', gain: { by: 4, low: 2, high: 6 } };
   answers.push({ solved: false } satisfies Solved, { solved: true, solution } satisfies Solved);
   await expect(table.act('swap Rc')).rejects.toBeInstanceOf(Withheld);
-  expect([table.missed, table.solved, table.open]).toEqual([1, false, true]);
+  expect([puzzle.missed, puzzle.solved, table.open]).toEqual([1, false, true]);
   await table.act('place Rc@0,0');
-  expect([table.solved, table.solution]).toEqual([true, solution]);
+  expect([puzzle.solved, puzzle.solution]).toEqual([true, solution]);
 });
 
 test('clear mistakes of a seat are practised: the own, or for a spectator those of anybody', () => {
@@ -189,57 +191,58 @@ test('clear mistakes of a seat are practised: the own, or for a spectator those 
 test('a mistake is solved by a good answer; a worse one says what it gives up, and the solution is shown on request', async () => {
   const mistake = { ...decision(2, 0, 'blunder'), answers: ['swap Rc'] };
   const view = { seat: 0, position: 'p', history: [], decision: turn(0, 2), first: 0 };
-  const made = (): MistakeTable => new MistakeTable(TABLE, mistake, { view, scores: [0, 0] }, ['Me', 'greedy'], connected().connection);
-  const table = made();
+  const made = (): MistakeStore => new MistakeStore(TABLE, mistake, { view, scores: [0, 0] }, ['Me', 'greedy']);
+  const store = made();
   answers.push({ kind: 'worse', gain: { by: 3, low: 1, high: 5 } }, { kind: 'good', gain: { by: 0.2, low: -1, high: 1.4 } });
-  await expect(table.act('place Rc@0,0')).rejects.toBeInstanceOf(Withheld);
-  expect([table.missed, table.cost?.by, table.over]).toEqual([1, 3, false]);
-  await table.act('swap Rc');
-  expect([table.found, table.over, table.shown]).toEqual(['good', true, false]);
+  await expect(store.table.act('place Rc@0,0')).rejects.toBeInstanceOf(Withheld);
+  expect([store.missed, store.cost?.by, store.over]).toEqual([1, 3, false]);
+  await store.table.act('swap Rc');
+  expect([store.found, store.over, store.shown]).toEqual(['good', true, false]);
   const other = made();
-  expect(await other.hint()).toBe('swap Rc');
+  expect(await other.table.coach.hint()).toBe('swap Rc');
   expect([other.found, other.over, other.shown]).toEqual([null, true, true]);
 });
 
 test('what is refined does not become rough again, and what is equally refined is taken', () => {
-  const table = reviewed();
-  table.review = null;
+  const store = reviewed();
+  store.found = null;
   const with_ = (refined: number | undefined, worlds: number): GameReview =>
     ({ ...REVIEW, worlds, ...(refined === undefined ? {} : { refined }) }) as GameReview;
-  table.take({ status: 'waiting' });
-  expect(table.review).toBeNull();
-  table.take({ status: 'running', review: with_(undefined, 1) });
-  table.take({ status: 'running', review: with_(undefined, 2) });
-  expect(table.review).toMatchObject({ worlds: 2 });
-  table.take({ status: 'running', review: with_(3, 3) });
-  table.take({ status: 'running', review: with_(3, 4) });
-  expect(table.review).toMatchObject({ worlds: 4 });
-  table.take({ status: 'running', review: with_(2, 5) });
-  table.take({ status: 'running', review: with_(undefined, 6) });
-  table.take({ status: 'running' });
-  expect(table.review).toMatchObject({ worlds: 4 });
-  table.take({ status: 'done', review: with_(undefined, 7) });
-  expect(table.review).toMatchObject({ worlds: 7 });
+  store.take({ status: 'waiting' });
+  expect(store.found).toBeNull();
+  store.take({ status: 'running', review: with_(undefined, 1) });
+  store.take({ status: 'running', review: with_(undefined, 2) });
+  expect(store.found).toMatchObject({ worlds: 2 });
+  store.take({ status: 'running', review: with_(3, 3) });
+  store.take({ status: 'running', review: with_(3, 4) });
+  expect(store.found).toMatchObject({ worlds: 4 });
+  store.take({ status: 'running', review: with_(2, 5) });
+  store.take({ status: 'running', review: with_(undefined, 6) });
+  store.take({ status: 'running' });
+  expect(store.found).toMatchObject({ worlds: 4 });
+  store.take({ status: 'done', review: with_(undefined, 7) });
+  expect(store.found).toMatchObject({ worlds: 7 });
 });
 
 test('a review that becomes finer keeps the best action on the table', () => {
-  const table = reviewed();
-  table.go(1);
-  table.show(0);
+  const store = reviewed();
+  const { playback, table } = store;
+  playback.go(1);
+  store.show(0);
   const finer = { ...decision(2, 0, 'blunder'), instead: { position: 'finer', lines: [], scores: [5, 5] } };
-  table.take({ status: 'done', review: { ...REVIEW, decisions: [finer] } });
-  expect([table.instead, table.position, table.scores]).toEqual([0, 'finer', [5, 5]]);
+  store.take({ status: 'done', review: { ...REVIEW, decisions: [finer] } });
+  expect([playback.instead, table.position, table.scores]).toEqual([0, 'finer', [5, 5]]);
 });
 
 test('the deciding moments come in the order of the review', () => {
-  const table = reviewed();
+  const store = reviewed();
   const moments = [
     { number: 4, seat: 1 },
     { number: 2, seat: 0 },
     { number: 2, seat: 1 },
   ] as unknown as GameReview['moments'];
-  table.review = { ...REVIEW, ...(moments ? { moments } : {}) };
-  expect(table.moments.map((one) => [one.number, one.seat])).toEqual([
+  store.found = { ...REVIEW, ...(moments ? { moments } : {}) };
+  expect(store.moments.map((one) => [one.number, one.seat])).toEqual([
     [4, 1],
     [2, 0],
   ]);

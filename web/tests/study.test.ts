@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatName } from '$lib/bots';
-import { ReplayTable } from '$lib/replay.svelte';
+import { Playback } from '$lib/replay.svelte';
 import type { Replay, SeatNow, TableNow } from '$wire';
-import { connected } from './fakes';
 
 const bot = (seat: number, name: string, gone: SeatNow['gone'] = null): SeatNow => ({ seat, kind: 'bot', name, bot: name, gone });
 const TABLE: TableNow = {
@@ -31,33 +30,36 @@ const REPLAY: Replay = {
     { position: 'p2', lines: 4, decision: { kind: 'over', seats: [], prompt: 'over', number: 3 }, scores: [4, 3] },
   ],
 };
-const replay = (): ReplayTable => new ReplayTable(TABLE, REPLAY, 'me', connected().connection);
+const replay = (): Playback => new Playback(TABLE, REPLAY, 'me');
 
 test('a replay begins at the start, from one’s own side, with nothing to decide', () => {
-  const table = replay();
-  expect([table.at, table.end, table.seat, table.mine, table.asked, table.result]).toEqual([0, 2, 1, [], false, null]);
+  const playback = replay();
+  const { table } = playback;
+  expect([playback.at, playback.end, table.seat, table.mine, table.asked, table.result]).toEqual([0, 2, 1, [], false, null]);
   expect(table.history).toEqual(['deal']);
-  expect(table.mover).toBe(0);
+  expect(playback.mover).toBe(0);
 });
 
 test('a replay goes to any moment and no further than its ends', () => {
-  const table = replay();
-  table.go(99);
-  expect([table.at, table.position, table.mover]).toEqual([2, 'p2', null]);
+  const playback = replay();
+  const { table } = playback;
+  playback.go(99);
+  expect([playback.at, table.position, playback.mover]).toEqual([2, 'p2', null]);
   expect(table.gains).toEqual([
     { line: 1, seat: 0, points: 4 },
     { line: 2, seat: 1, points: 3 },
   ]);
-  table.go(-5);
-  expect([table.at, table.history.length, table.gains]).toEqual([0, 1, []]);
+  playback.go(-5);
+  expect([playback.at, table.history.length, table.gains]).toEqual([0, 1, []]);
 });
 
 test('only a step forward is celebrated', () => {
-  const table = replay();
-  table.go(1);
+  const playback = replay();
+  const { table } = playback;
+  playback.go(1);
   expect(table.beats).toBe(1);
-  table.go(0);
-  table.go(2);
+  playback.go(0);
+  playback.go(2);
   expect(table.beats).toBe(1);
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { TableStore, Withheld } from '$lib/table.svelte';
+import { Following } from '$lib/following.svelte';
+import { Withheld } from '$lib/referee';
+import type { TableStore } from '$lib/table.svelte';
 import type { DecisionNow, SeatNow, State, Step, TableNow } from '$wire';
 import { connected, type World } from './fakes';
 
@@ -37,22 +39,21 @@ function step(sequence: number, first: number, lines: string[], seat: number, nu
   return { t: 'step', table: GAME, sequence, first, lines, position: `p${sequence}`, decision: turn(seat, number), scores };
 }
 
-function following(gap = 0): { world: World; table: TableStore } {
+function following(gap = 0): { world: World; table: TableStore; follower: Following } {
   const { world, connection } = connected();
   const pace = { now: () => world.now, gap: () => gap, later: world.later };
-  const table = new TableStore(GAME, 'me', connection, null, pace);
-  table.follow();
+  const follower = new Following(GAME, 'me', connection, { pace });
   world.pass(10_000);
-  return { world, table };
+  return { world, table: follower.table, follower };
 }
 
 test('a table is watched from nothing, then from what is known', () => {
-  const { world, table } = following();
+  const { world, table, follower } = following();
   expect(world.socket.last()).toEqual({ t: 'watch', table: GAME, since: 0, lines: 0 });
   world.socket.tell(state());
   world.socket.tell(step(4, 1, ['0 place Rc@0,0', '0 draw Rs'], 1, 3, [1, 0]));
   expect(table.history).toEqual(['deal', '0 place Rc@0,0', '0 draw Rs']);
-  expect(table.resume()).toMatchObject({ since: 4, lines: 3 });
+  expect(follower.resume()).toMatchObject({ since: 4, lines: 3 });
 });
 
 test('what was missed is added to what is known', () => {
@@ -192,7 +193,7 @@ test('on one device the next of one’s own seats is named, and looked through o
     state({ shown: { ...TABLE, shared: true, seats }, view: { seat: 0, position: 'p', history: [], decision: turn(1, 2), first: 0 } }),
   );
   expect([table.asked, table.nextOwn]).toEqual([false, 1]);
-  table.look(1);
+  table.following?.look(1);
   expect(world.socket.last()).toMatchObject({ t: 'watch', seat: 1, since: 0, lines: 0 });
 });
 

@@ -18,7 +18,7 @@ export function judgedAt<Draft extends GameDraft, Report extends GameReport>(
 ): DraftHost<Draft, Report> {
   return {
     preview: async (draft) => {
-      const report = await table().preview(draft);
+      const report = await table().referee.preview(draft);
       if (!isReport(report)) throw new TypeError('the server sent a report on the draft of another game');
       return report;
     },
@@ -42,7 +42,7 @@ export function followTable(turn: DraftStore<object, BaseReport>, at: () => Tabl
     untrack(() => {
       begin();
       fresh = JSON.stringify(turn.draft);
-      kept = table.keepsDrafts && table.seat !== null ? new KeptDraft(table.id, table.seat) : null;
+      kept = table.following && table.seat !== null ? new KeptDraft(table.id, table.seat) : null;
       if (!table.asked || !table.decision) kept?.drop();
       else resume(turn, kept?.of(table.decision.number));
     });
@@ -55,7 +55,7 @@ export function followTable(turn: DraftStore<object, BaseReport>, at: () => Tabl
   $effect(() => {
     void shown;
     untrack(() => {
-      table.reconsider();
+      table.coach.reconsider();
       if (!table.asked || !turn.open || !table.decision) return;
       if (shown === fresh) kept?.drop();
       else kept?.keep(table.decision.number, turn.draft);
@@ -107,12 +107,15 @@ export class Requests {
   hint(layOut: (action: string) => void): Promise<void> {
     return this.run(async () => {
       await texts.late(); // the words of hints are among them
-      const action = await this.#table().hint();
+      const action = await this.#table().coach.hint();
       if (action) layOut(action);
     });
   }
 
   undo(): Promise<void> {
-    return this.run(() => this.#table().undo());
+    return this.run(async () => {
+      const { referee, decision } = this.#table();
+      await referee.undo(decision?.number ?? 0);
+    });
   }
 }

@@ -1,10 +1,10 @@
-// A decision of a finished game that clearly gave something up, as a table to try it again: shown as its seat saw it.
+// A decision of a finished game that clearly gave something up at a table, to try it again: shown as its seat saw it.
 
 import type { DecisionAgain, DecisionReviewed, GameDraft, GameReport, Gain, GameReview, Retried, TableNow } from '$wire';
 import { api } from './api';
-import type { Connection } from './connection';
-import { StudyTable } from './study.svelte';
-import { Withheld } from './table.svelte';
+import { Withheld } from './referee';
+import { studyTable } from './study';
+import type { TableStore } from './table.svelte';
 
 /** The decisions of a seat that can be practised, in the order of the game. */
 export const mistakesOf = (review: GameReview, seat: number): readonly DecisionReviewed[] =>
@@ -16,7 +16,8 @@ export function seatsToPractise(table: TableNow, player: string): readonly numbe
   return (own.length ? own : table.seats).map((seat) => seat.seat);
 }
 
-export class MistakeTable extends StudyTable {
+export class MistakeStore {
+  readonly table: TableStore;
   readonly mistake: DecisionReviewed;
   /** How good the answer is that solves it. */
   found = $state<Exclude<Retried['kind'], 'worse'> | null>(null);
@@ -29,9 +30,9 @@ export class MistakeTable extends StudyTable {
 
   #place: [table: string, number: number, seat: number];
 
-  constructor(table: TableNow, mistake: DecisionReviewed, again: DecisionAgain, names: readonly string[], connection: Connection) {
-    super(table.game, `${table.id}-${mistake.number}-${mistake.seat}`, again.view, again.scores, names, connection);
+  constructor(table: TableNow, mistake: DecisionReviewed, again: DecisionAgain, names: readonly string[]) {
     this.mistake = mistake;
+    this.table = studyTable({ ...again, game: table.game, name: `${table.id}-${mistake.number}-${mistake.seat}`, names }, this);
     this.#place = [table.id, mistake.number, mistake.seat];
   }
 
@@ -40,11 +41,11 @@ export class MistakeTable extends StudyTable {
     return this.found !== null || this.shown;
   }
 
-  override async preview(draft: GameDraft): Promise<GameReport> {
+  async preview(draft: GameDraft): Promise<GameReport> {
     return (await api.draftAgain(...this.#place, { draft })).report;
   }
 
-  protected override async deliver(_number: number, action: string): Promise<void> {
+  async answer(action: string): Promise<void> {
     const { kind, gain } = await api.retry(...this.#place, { action, answers: this.mistake.answers ?? [] });
     if (kind === 'worse') {
       this.cost = gain;
@@ -54,8 +55,7 @@ export class MistakeTable extends StudyTable {
     this.found = kind;
   }
 
-  /** A hint shows the solution. */
-  override hint(): Promise<string> {
+  reveal(): Promise<string> {
     this.shown = true;
     return Promise.resolve(this.mistake.best);
   }

@@ -35,6 +35,8 @@ export class Stage {
   origin: ((seat: number) => DOMRect | null) | null = null;
   /** Called when a move lies on the table. */
   landed: () => void = () => undefined;
+  /** Messages have been received that wait for the move. */
+  behind = $state(false);
 
   #before = $state.raw<Told | null>(null);
   #effects = $state(0);
@@ -110,9 +112,7 @@ interface Waiting<Message> {
 
 /** Hands received messages on in order; steps keep their distance. */
 export class Pacer<Message extends { t: string }> {
-  /** Messages have been received that are not handed on yet. */
-  behind = $state(false);
-  readonly stage = new Stage();
+  readonly stage: Stage;
 
   #pace: Pace;
   #take: (message: Message, at: number) => void;
@@ -123,8 +123,9 @@ export class Pacer<Message extends { t: string }> {
   #cancel: (() => void) | null = null;
 
   /** `urgent` tells that the next step answers this player, who must not wait for it. */
-  constructor(pace: Pace, take: (message: Message, at: number) => void, urgent: () => boolean) {
+  constructor(pace: Pace, stage: Stage, take: (message: Message, at: number) => void, urgent: () => boolean) {
     this.#pace = pace;
+    this.stage = stage;
     this.#take = take;
     this.#urgent = urgent;
     this.stage.landed = () => {
@@ -167,7 +168,7 @@ export class Pacer<Message extends { t: string }> {
       if (next.message.t === 'step') this.#stepped = this.#pace.now();
       this.#take(next.message, next.at);
     }
-    this.behind = this.#waiting.length > 0;
+    this.stage.behind = this.#waiting.length > 0;
   }
 
   /** How long the next step waits; without limit while a move is being shown. */

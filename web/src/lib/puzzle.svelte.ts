@@ -1,11 +1,11 @@
-// A puzzle as a table: the server judges the confirmed action, and this browser remembers which puzzles are solved.
+// A puzzle at a table: the server judges the confirmed action, and this browser remembers which puzzles are solved.
 
 import type { GameDraft, GameReport, PuzzleNow, Solution } from '$wire';
 import { api } from './api';
-import type { Connection } from './connection';
+import { Withheld } from './referee';
 import { recall, remember } from './storage';
-import { StudyTable } from './study.svelte';
-import { Withheld } from './table.svelte';
+import { studyTable } from './study';
+import type { TableStore } from './table.svelte';
 
 /** What became of the puzzles of a game on this device, by name; what was shown is not solved any more. */
 export type Progress = Readonly<Record<string, 'solved' | 'shown'>>;
@@ -24,7 +24,8 @@ export function nextOf(names: readonly string[], after: string, progress: Progre
   return others.find((name) => !progress[name]) ?? others[0] ?? null;
 }
 
-export class PuzzleTable extends StudyTable {
+export class PuzzleStore {
+  readonly table: TableStore;
   readonly grade: number;
   solved = $state(false);
   /** How often something legal was confirmed that was not the best. */
@@ -33,32 +34,33 @@ export class PuzzleTable extends StudyTable {
   solution = $state.raw<Solution | null>(null);
 
   #game: string;
+  #name: string;
 
-  constructor(game: string, puzzle: PuzzleNow, names: readonly string[], connection: Connection) {
-    super(game, puzzle.name, puzzle.view, puzzle.scores, names, connection);
+  constructor(game: string, puzzle: PuzzleNow, names: readonly string[]) {
     this.#game = game;
+    this.#name = puzzle.name;
     this.grade = puzzle.grade;
+    this.table = studyTable({ ...puzzle, game, names }, this);
   }
 
-  override async preview(draft: GameDraft): Promise<GameReport> {
-    return (await api.draft(this.#game, this.id, { draft })).report;
+  async preview(draft: GameDraft): Promise<GameReport> {
+    return (await api.draft(this.#game, this.#name, { draft })).report;
   }
 
-  protected override async deliver(_number: number, action: string): Promise<void> {
-    const { solved, solution } = await api.solve(this.#game, this.id, { action });
+  async answer(action: string): Promise<void> {
+    const { solved, solution } = await api.solve(this.#game, this.#name, { action });
     if (!solved) {
       this.missed += 1;
       throw new Withheld();
     }
     this.solution = solution ?? null;
     this.solved = true;
-    keep(this.#game, this.id, 'solved');
+    keep(this.#game, this.#name, 'solved');
   }
 
-  /** A hint shows the solution. */
-  override async hint(): Promise<string> {
-    this.solution = await api.solution(this.#game, this.id);
-    keep(this.#game, this.id, 'shown');
+  async reveal(): Promise<string> {
+    this.solution = await api.solution(this.#game, this.#name);
+    keep(this.#game, this.#name, 'shown');
     return this.solution.action;
   }
 }

@@ -1,20 +1,22 @@
-// A finished game as a table that can be stepped back and forth; nothing can be decided in it.
+// A finished game at its table, which can be stepped back and forth; nothing can be decided there.
 
-import type { Replay, TableNow } from '$wire';
-import type { Connection } from './connection';
+import type { Instead, Replay, TableNow } from '$wire';
 import { gainsOf, TableStore } from './table.svelte';
 
-export class ReplayTable extends TableStore {
+export class Playback {
+  readonly table: TableStore;
+  readonly replay: Replay;
   at = $state(0);
+  /** The seat whose other action lies on the table. */
+  instead = $state<number | null>(null);
 
-  protected readonly replay: Replay;
-
-  constructor(table: TableNow, replay: Replay, player: string, connection: Connection) {
-    super(table.id, player, connection);
+  constructor(table: TableNow, replay: Replay, player: string) {
     this.replay = replay;
-    this.table = { ...table, result: null };
-    this.seat = this.#seatOf(player);
-    this.#show(0);
+    // Nobody plays here, and the end is a moment like any other.
+    this.table = new TableStore(table.id, '');
+    this.table.table = { ...table, result: null };
+    this.table.seat = table.seats.find((seat) => seat.player === player)?.seat ?? 0;
+    this.go(0);
   }
 
   /** The last moment: the end of the game. */
@@ -24,38 +26,32 @@ export class ReplayTable extends TableStore {
 
   /** The seat whose decision comes next; null at the end and where several decide together. */
   get mover(): number | null {
-    const seats = this.decision?.kind === 'turn' ? this.decision.seats : [];
-    return seats[0] ?? null;
-  }
-
-  override get mine(): number[] {
-    return [];
-  }
-
-  override get keepsDrafts(): boolean {
-    return false;
+    const { decision } = this.table;
+    return (decision?.kind === 'turn' ? decision.seats[0] : null) ?? null;
   }
 
   /** Show a moment; one step forward is celebrated as it was at the table. */
   go(to: number): void {
-    this.#show(to);
-  }
-
-  /** What `go` does by itself: a table that is being made cannot yet do what kinds of it add. */
-  #show(to: number): void {
     const at = Math.min(this.end, Math.max(0, to));
     const frame = this.replay.frames[at];
     if (!frame) return;
+    const { table } = this;
     const step = at === this.at + 1;
-    if (step) this.stage.begin({ lines: this.history.length, scores: this.scores });
-    else this.stage.skip();
+    if (step) table.stage.begin({ lines: table.history.length, scores: table.scores });
+    else table.stage.skip();
     this.at = at;
-    this.position = frame.position;
-    this.history = this.replay.history.slice(0, frame.lines);
-    this.decision = frame.decision;
-    this.scores = frame.scores;
-    this.gains = this.#gainsUntil(at);
-    if (step) this.beats += 1;
+    this.instead = null;
+    const { position, decision, scores } = frame;
+    table.lay({ position, decision, scores, history: this.replay.history.slice(0, frame.lines), gains: this.#gainsUntil(at) });
+    if (step) table.beats += 1;
+  }
+
+  /** Lay what another action of a seat would have led to on the table, instead of the moment. */
+  lay(seat: number, { position, lines, scores }: Instead): void {
+    const before = this.replay.frames[this.at - 1];
+    if (!before) return;
+    this.table.lay({ position, scores, history: [...this.replay.history.slice(0, before.lines), ...lines], gains: [] });
+    this.instead = seat;
   }
 
   #gainsUntil(at: number): ReturnType<typeof gainsOf> {
@@ -64,10 +60,5 @@ export class ReplayTable extends TableStore {
       const first = before?.lines ?? 0;
       return gainsOf(before?.scores ?? [], frame.scores, first, this.replay.history.slice(first, frame.lines));
     });
-  }
-
-  /** The viewer's seat: the player's own, else the first. */
-  #seatOf(player: string): number {
-    return this.table?.seats.find((seat) => seat.player === player)?.seat ?? 0;
   }
 }

@@ -1,27 +1,14 @@
-// One table as this browser follows it: the seats, the game as the viewer's seat sees it, and the requests to the server.
-// Holds what the server sent and decides no rule. The game's own module parses the position text.
+// One table as this browser sees it: what the server said, who is asked, and how much of it has been shown. Decides no rule.
+// Other parts follow the server (`Following`), judge and take answers (`Referee`), and advise (`Coach`); the game's own module reads the position.
 
-import type {
-  Ack,
-  DecisionNow,
-  Gained,
-  GameDraft,
-  GameReport,
-  Hinted,
-  May,
-  Previewed,
-  Result,
-  ServerMessage,
-  State,
-  Step,
-  TableNow,
-  Watch,
-  Weighed,
-} from '$wire';
+import type { DecisionNow, Gained, May, Result, ServerMessage, State, Step, TableNow } from '$wire';
 import { seatName } from './bots';
 import { leftNow } from './clock';
-import { Refusal, type Connection, type Follower } from './connection';
-import { AT_ONCE, Pacer, type Pace, type Stage } from './pace.svelte';
+import { Coach } from './coach.svelte';
+import { Refusal } from './connection';
+import type { Following } from './following.svelte';
+import { Stage } from './pace.svelte';
+import { NOBODY, Withheld, type Referee } from './referee';
 
 /** The clocks as the server sent them, and when they arrived by this device's clock. */
 export interface ClockSeen {
@@ -30,23 +17,14 @@ export interface ClockSeen {
   at: number;
 }
 
-/** An answer that waits until the player has read what it gives up. */
-export interface Warning {
-  weighed: Weighed;
-  answer: (play: boolean) => void;
+/** What a table shows of one moment of its game. */
+export interface Moment {
+  position: string;
+  history: readonly string[];
+  scores: readonly number[];
+  gains: readonly Gained[];
+  decision?: DecisionNow;
 }
-
-/** The answer was not sent (taken back after a warning, or no longer what is shown) or did not solve the task. The player may answer again. */
-export class Withheld extends Error {}
-
-/** An action that the coach is looking at; `settle` plays it or drops it. */
-interface Weighing {
-  action: string;
-  settle(play: boolean): void;
-}
-
-const WEIGH_MS = 4_000;
-const WARNED_OF: readonly Weighed['quality'][] = ['mistake', 'blunder'];
 
 /** The points that each seat gained between two moments, assigned to the seat's first line of history. */
 export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gained[] {
@@ -57,7 +35,7 @@ export function gainsOf(before: readonly number[], after: readonly number[], fir
   });
 }
 
-export class TableStore implements Follower {
+export class TableStore {
   readonly id: string;
   table = $state.raw<TableNow | null>(null);
   seat = $state<number | null>(null);
@@ -77,41 +55,26 @@ export class TableStore implements Follower {
   trouble = $state.raw<Refusal | null>(null);
   /** Counts live steps, so that pages celebrate what happens and not what was loaded. */
   beats = $state(0);
-  /** Whether the player wants to be warned before a mistake, in games where that is allowed. */
-  careful = $state(false);
-  /** The coach looks at an answer before it is sent. */
-  weighing = $state(false);
-  warning = $state.raw<Warning | null>(null);
-
-  #hinted = $state.raw<Hinted | null>(null);
-  /** How much of the advice is shown: its degrees one by one, then the action. */
-  degree = $state(0);
-  /** The seat that was advised; several players of one device may decide at once. */
-  #advised: number | null = null;
-  #current: Weighing | null = null;
+  /** The move that is being shown, and whether more is still to be shown. */
+  readonly stage = new Stage();
+  readonly coach = new Coach(this);
+  readonly referee: Referee;
+  readonly following: Following | null;
+  /** The sequence number of the last message, from which the server goes on. */
+  sequence = 0;
 
   /** The number of the decision that was answered, until the next step. */
   #sent = $state<number | null>(null);
-  #connection: Connection;
-  #player: string;
-  #token: string | null;
-  #pacer: Pacer<ServerMessage>;
-  #sequence = 0;
   /** The sequence number of the last step; other messages about the same event may arrive before it. */
   #stepped = 0;
-  #wantedSeat: number | null = null;
-  #leave: (() => void) | null = null;
+  #player: string;
 
-  constructor(id: string, player: string, connection: Connection, token: string | null = null, pace: Pace = AT_ONCE) {
+  /** `player` is who looks; `following` is null where nothing more comes from a server, such as in a lesson. */
+  constructor(id: string, player: string, referee = NOBODY, following: Following | null = null) {
     this.id = id;
     this.#player = player;
-    this.#connection = connection;
-    this.#token = token;
-    this.#pacer = new Pacer(
-      pace,
-      (message, at) => this.#take(message, at),
-      () => this.#sent !== null,
-    );
+    this.referee = referee;
+    this.following = following;
   }
 
   // ── what it says ──────────────────────────────────────────────────────────────────────────────────
@@ -124,11 +87,6 @@ export class TableStore implements Follower {
   /** An answer was sent and no step has followed yet. */
   get sending(): boolean {
     return this.#sent !== null && this.#sent === this.decision?.number;
-  }
-
-  /** Whether this tab keeps the draft of the viewer's seat for a reload. */
-  get keepsDrafts(): boolean {
-    return true;
   }
 
   get hosting(): boolean {
@@ -179,19 +137,9 @@ export class TableStore implements Follower {
     return this.mine.length === 1 && seats.every((seat) => seat.kind === 'bot' || seat.player === this.#player);
   }
 
-  /** The coach's advice on the open decision, with its reasons. */
-  get advice(): Hinted | null {
-    return this.#hinted?.number === this.decision?.number && this.#advised === this.seat ? this.#hinted : null;
-  }
-
-  /** The move that is being shown. */
-  get stage(): Stage {
-    return this.#pacer.stage;
-  }
-
   /** Everything that was received has been shown: no move is in the air, and the scores have been counted. */
   get settled(): boolean {
-    return !this.#pacer.behind && this.stage.idle;
+    return !this.stage.behind && this.stage.idle;
   }
 
   /** The scores as far as their moves have been shown. */
@@ -209,96 +157,53 @@ export class TableStore implements Follower {
     return seatName(this.table?.seats ?? [], seat);
   }
 
-  // ── following ─────────────────────────────────────────────────────────────────────────────────────
+  // ── what the server says ──────────────────────────────────────────────────────────────────────────
 
-  follow(): void {
-    if (!this.#leave) this.#connection.goTo(this.id);
-    this.#leave ??= this.#connection.follow(this.id, this);
-  }
-
-  unfollow(): void {
-    this.#pacer.stop();
-    this.#leave?.();
-    this.#leave = null;
-  }
-
-  /** View the game from another seat of the same person; that seat's view is loaded from the start. */
-  look(seat: number): void {
-    this.#wantedSeat = seat;
-    this.#forget();
-    this.#connection.refollow(this.id);
-  }
-
-  resume(): Watch {
-    return {
-      t: 'watch',
-      table: this.id,
-      since: this.#sequence,
-      lines: this.history.length,
-      ...(this.#wantedSeat === null ? {} : { seat: this.#wantedSeat }),
-      ...(this.#token ? { token: this.#token } : {}),
-    };
-  }
-
-  receive(message: ServerMessage): void {
-    if (message.t === 'state') this.#pacer.clear();
-    this.#pacer.push(message);
-  }
-
-  /** Show at once what was received, without waiting for moves to be shown. */
-  hurry(): void {
-    this.#pacer.hurry();
-  }
-
-  #take(message: ServerMessage, at: number): void {
+  /** Take a message that arrived at a time; false if the lines before it are missing, so that everything has to be sent again. */
+  take(message: ServerMessage, at: number): boolean {
     switch (message.t) {
       case 'state':
-        this.#state(message, at);
-        return;
+        return this.#state(message, at);
       case 'step':
-        this.#step(message, at);
-        return;
+        return this.#step(message, at);
       case 'answered':
-        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.sequence = Math.max(this.sequence, message.sequence);
         this.answered = message.seats;
         this.#setClock(message.clock, at);
-        return;
+        break;
       case 'table':
-        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.sequence = Math.max(this.sequence, message.sequence);
         this.#setTable(message.shown, at);
         this.may = message.may ?? this.may;
-        return;
+        break;
       case 'over':
-        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.sequence = Math.max(this.sequence, message.sequence);
         this.result = message.result;
-        return;
+        break;
       case 'presence':
         this.online = message.online;
         this.watchers = message.watchers;
-        return;
+        break;
       case 'error':
         this.trouble = new Refusal(message.error);
-        return;
+        break;
     }
+    return true;
   }
 
-  #forget(): void {
-    this.#sequence = this.#stepped = 0;
+  /** Forget the game, because it is about to be sent again. */
+  forget(): void {
+    this.sequence = this.#stepped = 0;
     this.history = [];
     this.gains = [];
   }
 
-  #state(state: State, at: number): void {
+  #state(state: State, at: number): boolean {
     const view = state.view ?? null;
-    if (view && view.first > this.history.length) {
-      // What came before is missing here: ask for everything.
-      this.#forget();
-      this.#connection.refollow(this.id);
-      return;
-    }
+    if (view && view.first > this.history.length) return false;
     this.trouble = null;
     this.#sent = null;
-    this.#sequence = this.#stepped = state.sequence;
+    this.sequence = this.#stepped = state.sequence;
     this.#setTable(state.shown, at);
     this.seat = state.seat ?? null;
     this.may = state.may ?? {};
@@ -308,21 +213,18 @@ export class TableStore implements Follower {
     this.#setClock(state.clock, at);
     this.result = state.shown.result ?? null;
     this.scores = state.scores ?? [];
-    if (!view) return;
+    if (!view) return true;
     this.gains = [...this.gains.filter((gain) => gain.line < view.first), ...(state.gained ?? [])];
     this.history = [...this.history.slice(0, view.first), ...view.history];
     this.position = view.position;
     this.decision = view.decision;
+    return true;
   }
 
-  #step(step: Step, at: number): void {
-    if (step.sequence <= this.#stepped) return;
-    if (step.first > this.history.length) {
-      this.#forget();
-      this.#connection.refollow(this.id);
-      return;
-    }
-    this.#sequence = this.#stepped = step.sequence;
+  #step(step: Step, at: number): boolean {
+    if (step.sequence <= this.#stepped) return true;
+    if (step.first > this.history.length) return false;
+    this.sequence = this.#stepped = step.sequence;
     // An undo leads back to the number that was answered before.
     this.#sent = null;
     this.#gain(step);
@@ -335,6 +237,7 @@ export class TableStore implements Follower {
     this.may = step.may ?? this.may;
     this.#setClock(step.clock, at);
     this.beats += 1;
+    return true;
   }
 
   #gain(step: Step): void {
@@ -356,108 +259,26 @@ export class TableStore implements Follower {
     if (clock) this.clock = { left: clock.left, running: clock.running ?? [], at };
   }
 
-  // ── asking ────────────────────────────────────────────────────────────────────────────────────────
+  /** Show a moment of a game that has been played already. */
+  lay(moment: Moment): void {
+    Object.assign(this, moment);
+  }
+
+  // ── answering ─────────────────────────────────────────────────────────────────────────────────────
 
   /** Answer the open decision, unless `shown` says that the screen no longer shows this action. One answer at a time is sent. */
   async act(action: string, shown: () => boolean = () => true): Promise<void> {
     const number = this.decision?.number;
     if (number === undefined || !this.open) throw new Withheld();
-    // The coach does not warn of its own advice, which other samples may value differently.
-    const asks = this.careful && this.may.weigh && action !== this.advice?.action;
-    if (asks && !(await this.#sound(number, action))) throw new Withheld();
+    if (this.coach.wary(action) && !(await this.coach.approves(number, action))) throw new Withheld();
     if (this.decision?.number !== number || !this.open || !shown()) throw new Withheld();
     this.#sent = number;
+    let follows = false;
     try {
-      await this.deliver(number, action);
-    } catch (error) {
-      this.#sent = null;
-      throw error;
-    }
-  }
-
-  /** Send an answer. After a lost connection it is sent again under the same id, so it is played once. */
-  protected async deliver(number: number, action: string): Promise<void> {
-    await this.#connection.ask<Ack>({ t: 'act', table: this.id, number, id: this.#connection.id(), action }, true);
-  }
-
-  /** Let the player act again without a step of the game. */
-  protected release(): void {
-    this.#sent = null;
-  }
-
-  /** Drop an action that the coach is looking at, because the draft on the screen has changed. */
-  reconsider(): void {
-    this.#current?.settle(false);
-  }
-
-  /** Let the coach look at an action first; confirming it once more, or waiting too long, plays it without a verdict. */
-  async #sound(number: number, action: string): Promise<boolean> {
-    const before = this.#current;
-    before?.settle(before.action === action);
-    if (before?.action === action) return false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let settled = false;
-    const played = new Promise<boolean>((resolve) => {
-      const settle = (play: boolean): void => {
-        settled = true;
-        resolve(play);
-      };
-      this.#current = { action, settle };
-      this.weighing = true;
-      this.warning = null;
-      timer = setTimeout(() => settle(true), WEIGH_MS);
-      this.#weigh(number, action).then(
-        (weighed) => {
-          if (settled) return;
-          clearTimeout(timer);
-          if (!WARNED_OF.includes(weighed.quality)) settle(true);
-          else {
-            this.weighing = false;
-            this.warning = { weighed, answer: settle };
-          }
-        },
-        () => settle(true),
-      );
-    });
-    const mine = this.#current;
-    try {
-      return await played;
+      follows = await this.referee.answer(number, action);
     } finally {
-      clearTimeout(timer);
-      if (this.#current === mine) {
-        this.#current = null;
-        this.weighing = false;
-        this.warning = null;
-      }
+      // Refused, or nothing follows here: the player may answer again.
+      if (!follows) this.#sent = null;
     }
-  }
-
-  #weigh(number: number, action: string): Promise<Weighed> {
-    return this.#connection.ask<Weighed>({ t: 'weigh', table: this.id, number, id: this.#connection.id(), action }, false);
-  }
-
-  /** Ask the rules about a turn under construction. */
-  async preview(draft: GameDraft): Promise<GameReport> {
-    const message = { t: 'preview', table: this.id, id: this.#connection.id(), draft } as const;
-    return (await this.#connection.ask<Previewed>(message, false)).report;
-  }
-
-  /** Show one degree more of the coach's advice; gives the action after the last one. The server is asked once for a decision. */
-  async hint(): Promise<string> {
-    const known = this.advice;
-    const hinted = known ?? (await this.#connection.ask<Hinted>({ t: 'hint', table: this.id, id: this.#connection.id() }, false));
-    this.degree = known ? this.degree + 1 : 1;
-    this.#advised = this.seat;
-    this.#hinted = hinted;
-    return this.degree > (hinted.steps?.length ?? 0) ? hinted.action : '';
-  }
-
-  async undo(): Promise<void> {
-    const number = this.decision?.number ?? 0;
-    await this.#connection.ask<Ack>({ t: 'undo', table: this.id, number, id: this.#connection.id() }, true);
-  }
-
-  async resign(): Promise<void> {
-    await this.#connection.ask<Ack>({ t: 'resign', table: this.id, id: this.#connection.id() }, true);
   }
 }
