@@ -9,7 +9,7 @@ their annotations. Neither file is under version control. Uncompiled kernels run
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -50,6 +50,7 @@ LOCALS: Final = {
     "i64": "cython.longlong",
     "float": "cython.double",
 }
+PLAIN: Final = ("int", "bool", "u64", "i64", "Shown")
 MARKS: Final = ("native", "inline", "locked", "extern", "virtual")
 UNCHECKED: Final = "unchecked"
 WITHOUT_CHECKS: Final = ("@cython.boundscheck(False)", "@cython.wraparound(False)")
@@ -57,6 +58,15 @@ INT_BITS: Final = 31
 WIDE: Final = ("u64", "i64")
 WIDE_ITEMS: Final = ("uint64", "long long")
 WIDE_ROWS: Final = ("WordBuffer", "LongRow")
+BASE: Final = "Native"
+STRUCTURE: Final = "Structure"
+BYTES: Final = (
+    "void copy_bytes(const void *to, const void *start, int size)",
+    "bint equal_bytes(const void *one, const void *other, int size)",
+    "void clear_bytes(const void *start, int size)",
+    "int bytes_through(const void *first, const void *last, int size)",
+)
+"""The functions of native.h that the methods of structures call."""
 HEAD: Final = '''"""Joined from the sources of {name}: change those, not this file."""
 from __future__ import annotations
 import cython
@@ -86,6 +96,8 @@ class _Declared:
     classes: list[str] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     class_names: list[str] = field(default_factory=list)
+    extended: set[str] = field(default_factory=set)
+    """The classes that others extend."""
     fields: dict[str, dict[str, str]] = field(default_factory=dict)
     """The annotations of the fields of each class, those of the class above included."""
 
@@ -118,23 +130,24 @@ def joined(kernels: Path, game: str) -> Unit:
     """Join the files of a game's kernel and derive its declarations."""
     files = unit_files(kernels, game)
     modules = {".".join([PACKAGE, *path.relative_to(kernels).with_suffix("").parts]) for path in files}
-    declared = _Declared()
+    declared = _Declared(externs=[f"    {signature} noexcept nogil" for signature in BYTES])
     for node in ast.parse((kernels / "native.py").read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef) and _mark(node) == "extern":
             declared.externs.append(f"    {_signature(node, declared, of_class=False)} noexcept nogil")
-    parts = [_part(path, modules | {NATIVE}, declared) for path in files]
-    _check_widths(files, declared)
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    for tree in trees.values():
+        declared.extended.update(base for node in tree.body if isinstance(node, ast.ClassDef) for base in _above(node))
+    parts = [_part(path, tree, modules | {NATIVE}, declared) for path, tree in trees.items()]
+    _check_widths(trees, declared)
     return Unit(HEAD.format(name=f"{PACKAGE}.{game}") + "".join(parts), _declarations(declared))
 
 
 # ── one file ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _part(path: Path, modules: set[str], declared: _Declared) -> str:
+def _part(path: Path, tree: ast.Module, modules: set[str], declared: _Declared) -> str:
     """Return the text of a file without the parts that the joined file has only once or does not need."""
-    text = path.read_text(encoding="utf-8")
-    lines = text.splitlines()
-    tree = ast.parse(text)
+    lines = path.read_text(encoding="utf-8").splitlines()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             _claim(node.name, path, declared)
@@ -347,9 +360,8 @@ class _Widths:
                 return False
 
 
-def _check_widths(files: Sequence[Path], declared: _Declared) -> None:
+def _check_widths(trees: Mapping[Path, ast.Module], declared: _Declared) -> None:
     """Refuse a 64-bit value in a local variable of 32 bits: C would drop its upper half without a word."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
     widths = _Widths(declared.constants)
     for tree in trees.values():
         widths.read(tree.body)
@@ -379,19 +391,22 @@ def _check_locals(function: ast.FunctionDef, path: Path, widths: _Widths) -> Non
 # ── classes and the declarations ──────────────────────────────────────────────────────────────────────────────────
 
 
+def _above(node: ast.ClassDef) -> list[str]:
+    """List the native class that a class extends, if there is one."""
+    return [ast.unparse(base) for base in node.bases if ast.unparse(base) not in (BASE, STRUCTURE)]
+
+
 def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> None:
     """Record the fields and native methods of a class, and remove the markers from its text."""
-    bases = [ast.unparse(base) for base in node.bases]
-    if not bases:
+    if not node.bases:
         return
     declared.class_names.append(node.name)
-    virtual = any(isinstance(one, ast.FunctionDef) and _mark(one) == "virtual" for one in node.body)
-    above = [base for base in bases if base != "Native"]
+    above = _above(node)
     lines[node.lineno - 1] = f"class {node.name}{f'({above[0]})' if above else ''}:"
-    found = [] if virtual else ["@cython.final"]
+    is_extended = node.name in declared.extended
+    has_virtual = any(isinstance(one, ast.FunctionDef) and _mark(one) == "virtual" for one in node.body)
+    found = [] if is_extended or has_virtual else ["@cython.final"]
     found.append(f"cdef class {node.name}{f'({above[0]})' if above else ''}:")
-    for base in above:
-        _not_final(base, declared)
     fields = {name: kind for base in above for name, kind in declared.fields.get(base, {}).items()}
     declared.fields[node.name] = fields
     for one in node.body:
@@ -404,6 +419,8 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
                 kind = FIELDS.get(fields[one.target.id]) or _type(one.annotation, declared)
                 found.append(f"    cdef {kind} {one.target.id}")
         elif isinstance(one, ast.FunctionDef) and _mark(one):
+            if is_extended and _mark(one) != "virtual":
+                found.append("    @cython.final")
             found += [f"    {line}" for line in _locals(one, declared)]
             speed = "inline " if _mark(one) == "inline" else ""
             found.append(f"    cdef {speed}{_signature(one, declared, of_class=True)}{_ending(one)}")
@@ -414,18 +431,41 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
             if parts:
                 typed = ", ".join(f"{name}={kind}" for name, kind in parts.items())
                 lines[one.lineno - 1] = f"    @cython.locals({typed})\n{lines[one.lineno - 1]}"
-    if len(found) <= 2 and not any(line.startswith("    cdef") for line in found):
+    if STRUCTURE in map(ast.unparse, node.bases):
+        methods, declarations = _whole(node.name, fields)
+        lines[(node.end_lineno or node.lineno) - 1] += methods
+        found += declarations
+    if not any(line.startswith("    cdef") for line in found):
         found.append("    pass")
     declared.classes += ["", *found]
 
 
-def _not_final(name: str, declared: _Declared) -> None:
-    """Let a declared class be extended."""
-    for at, line in enumerate(declared.classes):
-        if line.startswith(f"cdef class {name}") and line[len(f"cdef class {name}")] in ":(":
-            if declared.classes[at - 1] == "@cython.final":
-                del declared.classes[at - 1]
-            return
+def _whole(name: str, fields: Mapping[str, str]) -> tuple[str, list[str]]:
+    """Write the methods of a structure, which treat its numbers and arrays as one piece of memory."""
+    plain = plain_fields(fields)
+    first, last = (f"self.{one}{'[0]' if fields[one].startswith('Annotated') else ''}" for one in (plain[0], plain[-1]))
+    begin, size = f"cython.address({first})", f"cython.sizeof(self.{plain[-1]})"
+    both = f"{begin}, {begin.replace('self', 'other')}, self.byte_size()"
+    methods = {
+        f"void copy(self, {name} other)": f"copy_bytes({both})",
+        f"bint equals(self, {name} other)": f"return equal_bytes({both})",
+        "void clear(self)": f"clear_bytes({begin}, self.byte_size())",
+        "int byte_size(self)": f"return bytes_through({begin}, cython.address({last}), {size})",
+    }
+    text, declarations = "", []
+    for signature, body in methods.items():
+        named = signature.partition(" ")[2].replace(f"{name} ", "")
+        text += f"\n\n    def {named}:\n        {body}"
+        declarations += ["    @cython.final", f"    cdef {signature} noexcept nogil"]
+    return text, declarations
+
+
+def plain_fields(fields: Mapping[str, str]) -> list[str]:
+    """List the fields that a structure consists of: those after the last one that is no number and no array."""
+    plain: list[str] = []
+    for name, kind in fields.items():
+        plain = [*plain, name] if kind in PLAIN or kind.startswith("Annotated") else []
+    return plain
 
 
 def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:

@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from rowlock import kernels
+from rowlock.kernels.native import Structure
+from rowlock.kernels.qwirkle import game as qwirkle
+from rowlock.kernels.qwirkle_cards import game as qwirkle_cards
+from rowlock.kernels.qwixx_cards import game as qwixx_cards
 from tools.kernel_units import BadSource, joined
 
 FORGOTTEN = [
@@ -34,3 +38,47 @@ def test_a_local_of_32_bits_takes_no_value_of_64(game: str, file: str, line: str
         return
     with pytest.raises(BadSource, match=rf"{file}:\d+: {name} has 32 bits and its value 64: annotate it u64 or i64"):
         joined(copy, game)
+
+
+# ── structures ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+POSITIONS = (qwirkle.Position, qwirkle_cards.Position, qwixx_cards.Position)
+
+
+@pytest.mark.parametrize("made", POSITIONS, ids=lambda made: str(made.__module__))
+def test_a_position_is_copied_compared_and_cleared_as_a_whole(made: type[Structure]) -> None:
+    one, other, numbers = made(), made(), vars(made())
+    lists = [name for name, value in numbers.items() if isinstance(value, list) and name != "drawn"]
+    for name in [*lists, "stock_size", "turns", "ended"]:
+        changed = [7] * len(numbers[name]) if name in lists else 1
+        setattr(one, name, changed)
+        assert not one.equals(other), name
+        other.copy(one)
+        assert one.equals(other)
+        assert getattr(other, name) == changed, name
+        assert getattr(other, name) is not changed or name not in lists, "an array of its own"
+    other.clear()
+    assert other.equals(made())
+
+
+def test_what_a_position_needs_to_be_drawn_from_is_not_copied() -> None:
+    game = qwixx_cards.Game()
+    stream, places = game.stream, game.places
+    game.copy(qwixx_cards.Position())
+    assert (game.stream, game.places) == (stream, places)
+    assert places
+
+
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_the_build_copies_the_fields_that_python_copies(game: str) -> None:
+    """The piece of memory begins at the first hand, and ends with the last field of the position."""
+    unit = joined(Path(kernels.FOLDER), game)
+    copied = unit.source.partition("def byte_size(self):\n")[2].partition("\n")[0]
+    first, *_, last = next(made for made in POSITIONS if made.__module__.split(".")[-2] == game)()._plain()
+    assert copied.split() == [
+        "return", f"bytes_through(cython.address(self.{first}[0]),", f"cython.address(self.{last}),",
+        f"cython.sizeof(self.{last}))",
+    ]  # fmt: skip
+    declared = unit.declarations
+    assert declared.count("cdef void copy(self, Position other) noexcept nogil") == 1
+    assert "cdef class Game(Position)" in declared

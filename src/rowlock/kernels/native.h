@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #if defined(__GNUC__)
 #define lowest(mask) __builtin_ctzll(mask)
@@ -74,6 +75,27 @@ static inline int product_of(const void *from, const void *rows, int first, int 
     int total = 0;
     for (int i = 0; i < size; i++) total += one[i] * other[i];
     return total;
+}
+
+/* A structure is the memory from its first plain field to the end of its last one. */
+static inline int bytes_through(const void *first, const void *last, int size)
+{
+    return (int)((const char *)last + size - (const char *)first);
+}
+
+static inline void copy_bytes(const void *to, const void *start, int size)
+{
+    memmove((void *)to, start, (size_t)size);
+}
+
+static inline int equal_bytes(const void *one, const void *other, int size)
+{
+    return memcmp(one, other, (size_t)size) == 0;
+}
+
+static inline void clear_bytes(const void *start, int size)
+{
+    memset((void *)start, 0, (size_t)size);
 }
 
 static int reserve_buffers(uint64_t **first, uint64_t **second, int **third, int size)

@@ -38,6 +38,7 @@ __all__ = [
     "Shorts",
     "Shown",
     "SignedShorts",
+    "Structure",
     "WordBuffer",
     "Words",
     "add_shorts",
@@ -181,6 +182,54 @@ class Native:
                 setattr(self, field, None)
             elif annotation in ("IntBuffer", "WordBuffer", "Objects"):
                 setattr(self, field, [])
+
+
+class Structure(Native):
+    """A native class that is copied, compared and cleared as a whole: `class Position(Hands, Structure)`.
+
+    It consists of its fields and those of the class that it extends, from the first after the last object on. Classes
+    that extend it may have more fields, which stay out. Compiled, the build writes these methods in C.
+    """
+
+    def copy(self, other: Structure) -> None:
+        """Become equal to another structure of the same kind."""
+        for name, value in other._plain().items():
+            setattr(self, name, value[:] if isinstance(value, list) else value)
+
+    def equals(self, other: Structure) -> bool:
+        """Tell whether every number is the same, those beyond the sizes of lists included."""
+        return self._plain() == other._plain()
+
+    def clear(self) -> None:
+        """Set every number to 0."""
+        for name, value in self._plain().items():
+            setattr(self, name, [0] * len(value) if isinstance(value, list) else type(value)(0))
+
+    def byte_size(self) -> int:
+        """Return the number of bytes in C; uncompiled, of numbers."""
+        return sum(len(value) if isinstance(value, list) else 1 for value in self._plain().values())
+
+    def _plain(self) -> dict[str, Any]:
+        """Return the numbers and arrays by the names of their fields."""
+        of = self.__class__
+        if of not in _PLAIN:
+            _PLAIN[of] = _plain_fields(of)
+        return {name: getattr(self, name) for name in _PLAIN[of]}
+
+
+_PLAIN: dict[type, list[str]] = {}
+
+
+def _plain_fields(of: type) -> list[str]:
+    classes = of.__mro__
+    while Structure not in classes[0].__bases__:
+        classes = classes[1:]
+    plain: list[str] = []
+    for one in reversed(classes[:-2]):
+        for name, annotation in one.__annotations__.items():
+            is_plain = annotation.startswith("Annotated") or annotation in ("int", "bool", "u64", "i64", "Shown")
+            plain = [*plain, name] if is_plain else []
+    return plain
 
 
 @extern

@@ -17,10 +17,6 @@ HAND_SIZE = 6
 LONGEST_LINE = 6
 END_BONUS = 6  # QW-15
 ANY_TILE: u64 = (1 << KINDS) - 1
-ONE_COLOUR: u64 = 0x3F
-"""The kinds of the first colour; the others follow, 6 bits apart."""
-ONE_SHAPE: u64 = 0x41041041
-"""The kinds of the first shape; the others follow, 1 bit apart."""
 
 # ── the board: a square of cells, see board.py ────────────────────────────────────────────────────────────────────
 

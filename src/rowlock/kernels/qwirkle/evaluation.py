@@ -85,9 +85,9 @@ class Evaluation(Native):
         """Count what a seat cannot see: the bag and the other hands."""
         for kind in range(KINDS):
             self.unseen[kind] = 0
-        for index in range(self.game.bag_size):
-            self.unseen[self.game.bag[index]] += 1
-        self.unseen_size = self.game.bag_size
+        for index in range(self.game.stock_size):
+            self.unseen[self.game.stock[index]] += 1
+        self.unseen_size = self.game.stock_size
         for other in range(self.game.seats):
             if other != seat:
                 self.unseen_size += self.game.hand_size[other]
@@ -137,7 +137,7 @@ class Evaluation(Native):
         seen: u64 = self.value_single_tiles(kept, draws, next_hand)
         self.value_hand(kept, size, next_hand)
         self.feature[USELESS] = size_of(kept & ~seen) * WHOLE
-        first = 0 if self.game.bag_size > draws else FEATURES
+        first = 0 if self.game.stock_size > draws else FEATURES
         worth: i64 = 0
         for index in range(FEATURES):
             worth += self.weight[first + index] * self.feature[index]
@@ -243,7 +243,7 @@ class Evaluation(Native):
                 kept |= ONE << self.game.hand[index]
         self.scan_board()
         count = self.game.hand_size[self.game.to] - size
-        self.value_leave(kept, count, min(HAND_SIZE - count, self.game.bag_size))
+        self.value_leave(kept, count, min(HAND_SIZE - count, self.game.stock_size))
 
     @native
     def value_swap(self, chosen: int) -> i64:

@@ -2,145 +2,44 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, inline, native, u64
+from rowlock.kernels.hands import Hands, largest_set
+from rowlock.kernels.native import Bytes, Ints, Structure, native, u64
 from rowlock.kernels.qwirkle.board import Board
-from rowlock.kernels.qwirkle.constants import (
-    COPIES,
-    END_BONUS,
-    HAND_SIZE,
-    ONE,
-    ONE_COLOUR,
-    ONE_SHAPE,
-    ROW,
-    SEATS,
-    TILES,
-)
+from rowlock.kernels.qwirkle.constants import COPIES, END_BONUS, HAND_SIZE, ONE, SEATS, TILES
 from rowlock.kernels.qwirkle.moves import POINTS, cell_of, points_of, step_of, tile_of, tiles_in
-from rowlock.kernels.stream import DrawScript, RandomStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["Game", "largest_set"]
+__all__ = ["Game", "Position"]
 
 
-@native
-def largest_set(held: u64) -> int:
-    """Return the largest number of different tiles that share a colour or a shape (QW-3)."""
-    largest = 0
-    for group in range(12):
-        rest: u64 = held & (ONE_COLOUR << (6 * group) if group < 6 else ONE_SHAPE << (group - 6))
-        count = 0
-        while rest:
-            rest &= rest - 1
-            count += 1
-        largest = max(largest, count)
-    return largest
+class Position(Hands, Structure):
+    """A game between two actions, the board aside; the stock is the bag."""
 
-
-class Game(Native):
-    """One game in progress."""
-
-    board: Board
-    stream: RandomStream
-    script: DrawScript
-    """draws that take the place of the stream's"""
-    seats: int
-    free_opening: bool
-    ages: Annotated[Ints, SEATS]
-    hand: Annotated[Bytes, ROW]
-    """the tiles of each seat in ascending order, six places for each"""
-    hand_size: Annotated[Ints, SEATS]
-    bag: Annotated[Bytes, TILES]
-    bag_size: int
     score: Annotated[Ints, SEATS]
     to: int
     """the seat whose turn it is"""
     turns: int
     ended: bool
+
+
+class Game(Position):
+    """One game in progress."""
+
+    board: Board
+    seats: int
+    free_opening: bool
+    ages: Annotated[Ints, SEATS]
     given: Annotated[Bytes, HAND_SIZE]
     """the tiles that a swap puts into the bag"""
     given_size: int
-    drawn: Annotated[Bytes, HAND_SIZE]
-    drawn_size: int
 
     def __init__(self, board: Board) -> None:
         """Make a game on a board; nobody sits at it yet."""
+        self.prepare(HAND_SIZE)
         self.board = board
-        self.stream = RandomStream()
-        self.script = DrawScript()
-
-    # ── hands and bag ─────────────────────────────────────────────────────────────────────────────────────────────
-
-    @native
-    def held_by(self, seat: int) -> u64:
-        """Return the kinds in a hand."""
-        held: u64 = 0
-        for index in range(seat * HAND_SIZE, seat * HAND_SIZE + self.hand_size[seat]):
-            held |= ONE << self.hand[index]
-        return held
-
-    @native
-    def add(self, seat: int, kind: int) -> None:
-        """Put a tile into a hand, which stays sorted."""
-        first = seat * HAND_SIZE
-        index = first + self.hand_size[seat]
-        while index > first and self.hand[index - 1] > kind:
-            self.hand[index] = self.hand[index - 1]
-            index -= 1
-        self.hand[index] = kind
-        self.hand_size[seat] += 1
-
-    @native
-    def remove(self, seat: int, kind: int) -> None:
-        """Take a tile out of a hand that holds it."""
-        index = seat * HAND_SIZE
-        last = index + self.hand_size[seat] - 1
-        while index < last and self.hand[index] != kind:
-            index += 1
-        while index < last:
-            self.hand[index] = self.hand[index + 1]
-            index += 1
-        self.hand_size[seat] -= 1
-
-    @inline
-    def draw(self) -> int:
-        """Take a random tile out of the bag."""
-        index = self.scripted_place() if self.script.is_on else self.stream.below(self.bag_size)
-        kind = self.bag[index]
-        self.bag_size -= 1
-        self.bag[index] = self.bag[self.bag_size]
-        return kind
-
-    @native
-    def scripted_place(self) -> int:
-        """Return the place in the bag of the tile that a caller draws."""
-        kind = self.script.draw()
-        if kind < 0:
-            for index in range(self.bag_size if self.script.begins_pool() else 0):
-                self.script.count(self.bag[index])
-            return 0
-        for index in range(self.bag_size):
-            if self.bag[index] == kind:
-                return index
-        self.script.refuse()
-        return 0
-
-    @inline
-    def return_to_bag(self, kind: int) -> None:
-        """Put a tile into the bag."""
-        self.bag[self.bag_size] = kind
-        self.bag_size += 1
-
-    @native
-    def draw_up(self, seat: int, wanted: int) -> None:
-        """Draw `wanted` tiles, or what is left in the bag."""
-        self.drawn_size = 0
-        while self.drawn_size < wanted and self.bag_size:
-            self.drawn[self.drawn_size] = self.draw()
-            self.add(seat, self.drawn[self.drawn_size])
-            self.drawn_size += 1
 
     @native
     def refill(self) -> None:
@@ -162,7 +61,7 @@ class Game(Native):
             self.board.lay(cell, kind)
             self.remove(self.to, kind)
         self.score[self.to] += points_of(move)
-        if not self.hand_size[self.to] and not self.bag_size:
+        if not self.hand_size[self.to] and not self.stock_size:
             self.ended = True  # QW-15; the six points are in the move
 
     @native
@@ -172,7 +71,7 @@ class Game(Native):
             self.remove(self.to, self.given[index])
         self.draw_up(self.to, self.given_size)
         for index in range(self.given_size):
-            self.return_to_bag(self.given[index])
+            self.put_back(self.given[index])
 
     @native
     def end_turn(self) -> None:
@@ -183,12 +82,12 @@ class Game(Native):
     @native
     def finishing_size(self) -> int:
         """Return the number of tiles that would end the game now, 0 while the bag holds tiles (QW-15)."""
-        return 0 if self.bag_size else self.hand_size[self.to]
+        return 0 if self.stock_size else self.hand_size[self.to]
 
     @native
     def with_bonus(self, move: u64) -> u64:
         """Return a move with the six points for ending the game, if it does (QW-15)."""
-        if not self.bag_size and self.hand_size[self.to] == tiles_in(move):
+        if not self.stock_size and self.hand_size[self.to] == tiles_in(move):
             move += (ONE * END_BONUS) << POINTS
         return move
 
@@ -205,8 +104,8 @@ class Game(Native):
         outside: u64 = 0
         for seat in range(self.seats):
             outside |= self.held_by(seat)
-        for index in range(self.bag_size):
-            outside |= ONE << self.bag[index]
+        for index in range(self.stock_size):
+            outside |= ONE << self.stock[index]
         return not outside & self.board.open_kinds()
 
     @native
@@ -219,7 +118,7 @@ class Game(Native):
         """Count the different swaps (QW-13), or put the one numbered `wanted` into `given`."""
         first = self.to * HAND_SIZE
         count = 0
-        most = self.bag_size
+        most = self.stock_size
         for chosen in range(1, 1 << self.hand_size[self.to]):
             size = 0
             for index in range(self.hand_size[self.to]):
@@ -247,8 +146,8 @@ class Game(Native):
     def deal(self) -> None:
         """Deal a new game (QW-2, QW-3)."""
         for index in range(TILES):
-            self.bag[index] = index // COPIES
-        self.bag_size = TILES
+            self.stock[index] = index // COPIES
+        self.stock_size = TILES
         for seat in range(self.seats):
             while self.hand_size[seat] < HAND_SIZE:
                 self.add(seat, self.draw())

@@ -110,7 +110,7 @@ class Lessons(Native):
             return []
         found = {}
         for chosen in range(1, 1 << game.hand_size[game.to]):
-            if size_of(chosen) <= game.bag_size:
+            if size_of(chosen) <= game.stock_size:
                 value = network.value_swap(chosen)
                 found[tuple([game.given[index] for index in range(game.given_size)])] = value
         return sorted([(value, tiles) for tiles, value in found.items()], reverse=True)[:most]

@@ -11,6 +11,7 @@ turn, and each placement only adds the rows of the inputs that it changes.
 
 from __future__ import annotations
 
+from rowlock.kernels.hands import FIRST_COLOUR, FIRST_SHAPE
 from rowlock.kernels.native import Ints, Native, SignedShorts, Words, i64, inline, native, size_of, u64
 from rowlock.kernels.qwirkle.constants import (
     ANY_TILE,
@@ -21,8 +22,6 @@ from rowlock.kernels.qwirkle.constants import (
     LENGTH,
     MOST_ALONE,
     ONE,
-    ONE_COLOUR,
-    ONE_SHAPE,
     POINT,
 )
 from rowlock.kernels.qwirkle.evaluation import Evaluation
@@ -140,7 +139,7 @@ class Network(Native):
         self.evaluation.scan_board()
         self.evaluation.value_leave(self.game.held_by(self.game.to), self.game.hand_size[self.game.to], 0)
         self.base_size = 0
-        self.describe(self.game.bag_size)
+        self.describe(self.game.stock_size)
         self.base_kept = self.evaluation.kept
         self.base_size = self.game.board.frontier_size
         for index in range(self.base_size):
@@ -161,7 +160,7 @@ class Network(Native):
         change_count = self.game.board.change_count
         frontier_size = self.game.board.frontier_size
         self.evaluation.try_move(move)
-        self.describe(self.game.bag_size - self.evaluation.draws)
+        self.describe(self.game.stock_size - self.evaluation.draws)
         self.game.board.undo_to(change_count)
         self.game.board.frontier_size = frontier_size
         return self.value_inputs() + points_of(move) * POINT
@@ -170,7 +169,7 @@ class Network(Native):
     def value_swap(self, chosen: int) -> i64:
         """Return what a swap of the hand's tiles with these bits is worth, and give these; `begin_turn` comes first."""
         self.evaluation.value_swap(chosen)
-        self.describe(self.game.bag_size)
+        self.describe(self.game.stock_size)
         return self.value_inputs()
 
     # ── the inputs ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -283,7 +282,7 @@ class Network(Native):
         """Count the colours and shapes of which several kinds are kept, the copies, and the tiles."""
         kept: u64 = self.evaluation.kept
         for group in range(12):
-            same: u64 = kept & (ONE_COLOUR << (6 * group) if group < 6 else ONE_SHAPE << (group - 6))
+            same: u64 = kept & (FIRST_COLOUR << (6 * group) if group < 6 else FIRST_SHAPE << (group - 6))
             if same & (same - 1):
                 self.input[SETS + min(size_of(same), 5) - 2] += 1
         self.input[SETS + SET_INPUTS - 1] = self.evaluation.kept_size - size_of(kept)

@@ -124,7 +124,7 @@ class Playouts(Native):
         self.policies.evaluation.leave_value = 0
         self.play_candidate(number)
         while not self.game.ended and self.game.turns <= turns:
-            if self.ending_depth and not self.game.bag_size and self.game.seats == 2:
+            if self.ending_depth and not self.game.stock_size and self.game.seats == 2:
                 return self.sample_ending(own)
             last = self.game.to
             self.policies.play_turn()

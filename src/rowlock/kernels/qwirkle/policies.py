@@ -109,9 +109,9 @@ class Policies(Native):
         if self.search.best:
             self.deed = PLACED
             self.chosen = self.search.best
-        elif self.game.bag_size:
+        elif self.game.stock_size:
             self.deed = SWAPPED
-            self.game.given_size = min(self.game.hand_size[self.game.to], self.game.bag_size)
+            self.game.given_size = min(self.game.hand_size[self.game.to], self.game.stock_size)
             for index in range(self.game.given_size):
                 self.game.given[index] = self.game.hand[self.game.to * HAND_SIZE + index]
         else:
@@ -151,7 +151,7 @@ class Policies(Native):
                     self.value = value
                     self.chosen = self.shortlist[index]
             points = points_of(self.chosen)
-        elif self.game.bag_size:
+        elif self.game.stock_size:
             self.deed = SWAPPED
             self.choose_swap()
         else:
@@ -167,7 +167,7 @@ class Policies(Native):
         self.value = NO_VALUE
         points = 0
         self.deed = PASSED
-        if self.search.found or self.game.bag_size:
+        if self.search.found or self.game.stock_size:
             self.network.begin_turn()
         if self.search.found:
             self.deed = PLACED
@@ -178,7 +178,7 @@ class Policies(Native):
                     self.value = value
                     self.chosen = self.shortlist[index]
             points = points_of(self.chosen)
-        elif self.game.bag_size:
+        elif self.game.stock_size:
             self.deed = SWAPPED
             self.choose_learned_swap()
         else:
@@ -190,7 +190,7 @@ class Policies(Native):
         """Choose the swap that the network values highest."""
         best = 0
         for chosen in range(1, 1 << self.game.hand_size[self.game.to]):
-            if size_of(chosen) <= self.game.bag_size:
+            if size_of(chosen) <= self.game.stock_size:
                 value: i64 = self.network.value_swap(chosen)
                 if value > self.value:
                     self.value = value
@@ -221,7 +221,7 @@ class Policies(Native):
         self.evaluation.scan_board()
         best = 0
         for chosen in range(1, 1 << self.game.hand_size[self.game.to]):
-            if size_of(chosen) <= self.game.bag_size:
+            if size_of(chosen) <= self.game.stock_size:
                 value: i64 = self.evaluation.value_swap(chosen)
                 if value > self.value:
                     self.value = value

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.native import ByteRow, Bytes, Ints, Native, locked, native, u64
+from rowlock.kernels.native import ByteRow, Bytes, Ints, locked, native, u64
 from rowlock.kernels.qwirkle.constants import FRONTIER, HAND_SIZE, KINDS, LEVELS, ROW, SEATS, TILES
-from rowlock.kernels.qwirkle.game import Game
+from rowlock.kernels.qwirkle.game import Game, Position
 from rowlock.kernels.qwirkle.position import QwirklePosition
 from rowlock.kernels.qwirkle.turn_log import TurnLog
 
@@ -15,17 +15,13 @@ if TYPE_CHECKING:
 __all__ = ["StartPosition"]
 
 
-class StartPosition(Native):
+class StartPosition(Position):
     """What every playout begins with."""
 
     game: Game
     turn_log: TurnLog
     is_new_game: bool
     """whether every playout deals a new game"""
-    hand: Annotated[Bytes, ROW]
-    hand_size: Annotated[Ints, SEATS]
-    score: Annotated[Ints, SEATS]
-    to: int
     change_count: int
     tile_count: int
     frontier: Annotated[Ints, FRONTIER]
@@ -58,11 +54,10 @@ class StartPosition(Native):
         self.frontier_size = self.game.board.frontier_size
         for index in range(self.game.board.frontier_size):
             self.frontier[index] = self.game.board.frontier[index]
+        self.clear()
+        self.fill_hands(given.hands, HAND_SIZE)
         for seat in range(len(given.hands)):
             self.score[seat] = given.scores[seat]
-            self.hand_size[seat] = len(given.hands[seat])
-            for index in range(len(given.hands[seat])):
-                self.hand[seat * HAND_SIZE + index] = given.hands[seat][index]
         self.to = given.to
         self.due_seat, self.due_size = given.due
         self.aside_size = len(given.aside)
@@ -98,15 +93,7 @@ class StartPosition(Native):
         self.game.board.frontier_size = self.frontier_size
         for index in range(self.frontier_size):
             self.game.board.frontier[index] = self.frontier[index]
-        for index in range(self.game.seats):
-            self.game.score[index] = self.score[index]
-            self.game.hand_size[index] = self.hand_size[index]
-        for index in range(self.game.seats * HAND_SIZE):
-            self.game.hand[index] = self.hand[index]
-        self.game.to = self.to
-        self.game.turns = 0
-        self.game.ended = False
-        self.game.bag_size = 0
+        self.game.copy(self)
         self.turn_log.depth = 0
 
     @native
@@ -126,7 +113,7 @@ class StartPosition(Native):
         index = 0
         for level in range(self.level_count):
             while index < self.hidden_end[level]:
-                self.game.return_to_bag(self.hidden[index])
+                self.game.put_back(self.hidden[index])
                 index += 1
             for seat in range(self.game.seats):
                 while self.game.hand_size[seat] < self.hand_size_at[level * SEATS + seat]:
@@ -148,9 +135,9 @@ class StartPosition(Native):
         if self.due_size:
             self.game.draw_up(seat, self.due_size)
             for index in range(self.game.given_size):
-                self.game.return_to_bag(self.game.given[index])
+                self.game.put_back(self.game.given[index])
             self.game.to = (seat + 1) % self.game.seats
-        if self.game.board.tile_count and not self.game.bag_size:
+        if self.game.board.tile_count and not self.game.stock_size:
             for seat in range(self.game.seats):
                 if not self.game.hand_size[seat]:
                     self.game.ended = True
@@ -201,4 +188,4 @@ class StartPosition(Native):
         for kind in range(KINDS):
             while self.left[kind] > 0:
                 self.left[kind] -= 1
-                self.game.return_to_bag(kind)
+                self.game.put_back(kind)

@@ -278,8 +278,8 @@ class SharedTable(Native):
             self.game.hand_size[index] = stored.hand_size[index]
             self.game.score[index] = stored.total[index]
         for index in range(stored.bag_size):
-            self.game.bag[index] = stored.bag[index]
-        self.game.bag_size = stored.bag_size
+            self.game.stock[index] = stored.bag[index]
+        self.game.stock_size = stored.bag_size
         self.game.to = stored.to
         self.game.turns = stored.turns
         self.game.stream.state = stored.random_state
@@ -318,9 +318,9 @@ class SharedTable(Native):
         for index in range(self.game.seats):
             stored.hand_size[index] = self.game.hand_size[index]
             stored.total[index] = self.game.score[index]
-        for index in range(self.game.bag_size):
-            stored.bag[index] = self.game.bag[index]
-        stored.bag_size = self.game.bag_size
+        for index in range(self.game.stock_size):
+            stored.bag[index] = self.game.stock[index]
+        stored.bag_size = self.game.stock_size
         stored.to = self.game.to
         stored.turns = self.game.turns
         stored.random_state = self.game.stream.state

@@ -95,7 +95,7 @@ class Table(TurnsByHand):
         self.evaluation.scan_board()
         found = {}
         for chosen in range(1, 1 << game.hand_size[game.to]):
-            if size_of(chosen) <= game.bag_size:
+            if size_of(chosen) <= game.stock_size:
                 value = self.evaluation.value_swap(chosen)
                 found[tuple([game.given[index] for index in range(game.given_size)])] = value
         return sorted([(value, tiles) for tiles, value in found.items()], reverse=True)[:most]
@@ -322,7 +322,7 @@ class Table(TurnsByHand):
         self._need_turn()
         depth = whole("depth", depth, 1, DEEPEST)
         fits = self.game.held_by(self.game.to) & self.board.open_kinds()
-        if self.game.seats != 2 or self.game.bag_size or not self.board.tile_count or not fits:
+        if self.game.seats != 2 or self.game.stock_size or not self.board.tile_count or not fits:
             raise ValueError("only endings of two seats with an empty bag are solved, where something can be placed")
         endings = self.endings
         endings.most_nodes = whole("nodes", nodes, 1, 1 << 40)

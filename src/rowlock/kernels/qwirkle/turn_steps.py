@@ -114,7 +114,7 @@ class TurnSteps(Native):
             self.game.ended = True
             return COMPLETE
         if self.board.tile_count or self.game.free_opening:
-            stored.most_marks = self.game.bag_size
+            stored.most_marks = self.game.stock_size
         stored.passes = not self.search.found and not stored.most_marks  # QW-14
         return COMPLETE
 

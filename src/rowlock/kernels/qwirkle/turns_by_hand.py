@@ -8,12 +8,13 @@ from __future__ import annotations
 from threading import RLock
 
 from rowlock.kernels.checks import ages_of, exclusive, kinds, whole, word
+from rowlock.kernels.hands import largest_set
 from rowlock.kernels.native import Lock, Native
 from rowlock.kernels.qwirkle.board import Board
-from rowlock.kernels.qwirkle.constants import HAND_SIZE, TURNS, WIDTH
+from rowlock.kernels.qwirkle.constants import HAND_SIZE, WIDTH
 from rowlock.kernels.qwirkle.endings import EndingSearch
 from rowlock.kernels.qwirkle.evaluation import Evaluation
-from rowlock.kernels.qwirkle.game import Game, largest_set
+from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.moves import (
     POINTS,
     cell_of,
@@ -143,8 +144,8 @@ class TurnsByHand(Native):
         game = self.game
         return {
             "board": [(*self._xy(cell), self.board.tile[cell] - 1) for cell in cells if self.board.tile[cell]],
-            "hands": [self._hand_of(seat) for seat in range(game.seats)],
-            "bag": sorted([game.bag[index] for index in range(game.bag_size)]),
+            "hands": [game.hand_of(seat) for seat in range(game.seats)],
+            "bag": game.sorted_stock(),
             "scores": [game.score[seat] for seat in range(game.seats)],
             "to": game.to,
             "over": bool(game.is_over()),
@@ -153,9 +154,6 @@ class TurnsByHand(Native):
 
     def _xy(self, cell: int) -> tuple[int, int]:
         return cell // WIDTH + self.origin_x, cell % WIDTH + self.origin_y
-
-    def _hand_of(self, seat: int) -> list[int]:
-        return [self.game.hand[seat * HAND_SIZE + index] for index in range(self.game.hand_size[seat])]
 
     def _need_position(self) -> None:
         if not self.game.seats:
@@ -249,11 +247,6 @@ class TurnsByHand(Native):
 
     # ── turns by hand ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _record_turn(self) -> None:
-        if self.turn_log.depth >= TURNS:
-            raise ValueError(f"more than {TURNS} turns cannot be undone: load the position again")
-        self.turn_log.record()
-
     @exclusive
     def undo(self) -> None:
         """Undo the last turn played by hand."""
@@ -271,7 +264,7 @@ class TurnsByHand(Native):
         self._need_tiles(tiles)
         if len(tiles) < least:
             raise ValueError(f"the opening must lay {least} tiles (QW-4)")
-        self._record_turn()
+        self.turn_log.record()
         self.game.place(self.game.with_bonus(scored))
         self._draw_given(drawn, HAND_SIZE - self.game.hand_size[self.game.to])
         self.game.end_turn()
@@ -283,16 +276,18 @@ class TurnsByHand(Native):
         game = self.game
         given = kinds("what is swapped", tiles, HAND_SIZE)
         self._need_tiles(given)
-        if not given or len(given) > game.bag_size:
-            raise ValueError(f"a swap is of 1 to {min(HAND_SIZE, game.bag_size)} tiles here, not {len(given)} (QW-13)")
+        if not given or len(given) > game.stock_size:
+            raise ValueError(
+                f"a swap is of 1 to {min(HAND_SIZE, game.stock_size)} tiles here, not {len(given)} (QW-13)"
+            )
         if not self.board.tile_count and not game.free_opening:
             raise ValueError("the opening may not be a swap (QW-4)")
-        self._record_turn()
+        self.turn_log.record()
         for kind in given:
             game.remove(game.to, kind)
         self._draw_given(drawn, len(given))
         for kind in given:
-            game.return_to_bag(kind)
+            game.put_back(kind)
         game.end_turn()
 
     @exclusive
@@ -300,13 +295,13 @@ class TurnsByHand(Native):
         """Pass, which is legal only if nothing else is (QW-14)."""
         self._need_turn()
         fits = self.game.held_by(self.game.to) & self.board.open_kinds()
-        if not self.board.tile_count or self.game.bag_size or fits:
+        if not self.board.tile_count or self.game.stock_size or fits:
             raise ValueError("passing is legal only where nothing can be placed or swapped (QW-14)")
-        self._record_turn()
+        self.turn_log.record()
         self.game.end_turn()
 
     def _need_tiles(self, tiles: list[int]) -> None:
-        hand = self._hand_of(self.game.to)
+        hand = self.game.hand_of(self.game.to)
         for kind in tiles:
             if kind not in hand:
                 raise ValueError(f"tile {kind} is not in the hand of seat {self.game.to}")
@@ -315,9 +310,8 @@ class TurnsByHand(Native):
     def _draw_given(self, drawn: object, wanted: int) -> None:
         """Draw the tiles named, or random ones if none are; undo the turn if they cannot be drawn."""
         try:
-            self._draw(drawn, min(wanted, self.game.bag_size))
+            self._draw(drawn, min(wanted, self.game.stock_size))
         except ValueError:
-            self.game.turns += 1  # as if the turn had ended
             self.turn_log.undo()
             raise
 
@@ -327,14 +321,14 @@ class TurnsByHand(Native):
             game.draw_up(game.to, size)
             return
         tiles = kinds("what is drawn", drawn, HAND_SIZE)
-        left = [game.bag[index] for index in range(game.bag_size)]
+        left = [game.stock[index] for index in range(game.stock_size)]
         for kind in tiles:
             if kind in left:
                 left.remove(kind)
-        if len(tiles) != size or len(left) + size != game.bag_size:
+        if len(tiles) != size or len(left) + size != game.stock_size:
             raise ValueError(f"what is drawn must be {size} tiles of the bag, not {tiles}")
         for kind in tiles:
             game.add(game.to, kind)
-        game.bag_size = len(left)
+        game.stock_size = len(left)
         for index in range(len(left)):
-            game.bag[index] = left[index]
+            game.stock[index] = left[index]

@@ -22,10 +22,6 @@ HANDS = SEATS * HAND_SIZE
 MOST_REDRAWS = 3
 MOST_CLAIMS = CARDS // WIDTH
 SCHMIDT, GAMES_999 = range(2)
-ONE_COLOUR: u64 = 0x3F
-"""The cards of the first colour; the others follow, 6 bits apart."""
-ONE_SHAPE: u64 = 0x41041041
-"""The cards of the first shape; the others follow, 1 bit apart."""
 
 # ── counts in unary, see unary.py ─────────────────────────────────────────────────────────────────────────────────
 

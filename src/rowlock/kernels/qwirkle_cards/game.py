@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, inline, native, u64
-from rowlock.kernels.qwirkle_cards.constants import (
-    CARDS,
-    COPIES,
-    HAND_SIZE,
-    HANDS,
-    KINDS,
-    LINES,
-    ONE,
-    SCHMIDT,
-    SEATS,
-)
-from rowlock.kernels.qwirkle_cards.unary import largest_set
-from rowlock.kernels.stream import DrawScript, RandomStream
+from rowlock.kernels.hands import Hands, largest_set
+from rowlock.kernels.native import Bytes, Ints, Structure, inline, native
+from rowlock.kernels.qwirkle_cards.constants import CARDS, COPIES, HAND_SIZE, KINDS, LINES, SCHMIDT, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["Game"]
+__all__ = ["Game", "Position"]
 
 
-class Game(Native):
-    """One game in progress."""
+class Position(Hands, Structure):
+    """A game between two actions; the stock is the pile."""
 
-    stream: RandomStream
-    script: DrawScript
-    """draws that take the place of the stream's"""
-    seats: int
-    edition: int
-    ages: Annotated[Ints, SEATS]
     table: Annotated[Bytes, KINDS]
     """the number of each card on the table; its rows carry no information (QC-8)"""
-    hand: Annotated[Bytes, HANDS]
-    """the cards of each seat in ascending order, nine places for each"""
-    hand_size: Annotated[Ints, SEATS]
-    pile: Annotated[Bytes, CARDS]
-    pile_size: int
     claimed: Annotated[Ints, SEATS * LINES]
     to: int
     """the seat whose turn it is"""
@@ -50,107 +28,21 @@ class Game(Native):
     passes: int
     turns: int
     ended: bool
+
+
+class Game(Position):
+    """One game in progress."""
+
+    seats: int
+    edition: int
+    ages: Annotated[Ints, SEATS]
     given: Annotated[Bytes, HAND_SIZE]
     """the hand that a redraw shows"""
     given_size: int
-    drawn: Annotated[Bytes, HAND_SIZE]
-    drawn_size: int
 
     def __init__(self) -> None:
         """Make a game at which nobody sits yet."""
-        self.stream = RandomStream()
-        self.script = DrawScript()
-
-    @native
-    def copy(self, other: Game) -> None:
-        """Become equal to another game with the same seats and options, random numbers aside."""
-        for card in range(KINDS):
-            self.table[card] = other.table[card]
-        for index in range(HANDS):
-            self.hand[index] = other.hand[index]
-        for seat in range(SEATS):
-            self.hand_size[seat] = other.hand_size[seat]
-        for index in range(other.pile_size):
-            self.pile[index] = other.pile[index]
-        self.pile_size = other.pile_size
-        for index in range(SEATS * LINES):
-            self.claimed[index] = other.claimed[index]
-        self.to = other.to
-        self.left = other.left
-        self.opening = other.opening
-        self.redraws = other.redraws
-        self.passes = other.passes
-        self.turns = other.turns
-        self.ended = other.ended
-
-    @native
-    def draw(self) -> int:
-        """Take a random card off the pile."""
-        index = self.scripted_place() if self.script.is_on else self.stream.below(self.pile_size)
-        card = self.pile[index]
-        self.pile_size -= 1
-        self.pile[index] = self.pile[self.pile_size]
-        return card
-
-    @native
-    def scripted_place(self) -> int:
-        """Return the place in the pile of the card that a caller draws."""
-        card = self.script.draw()
-        if card < 0:
-            for index in range(self.pile_size if self.script.begins_pool() else 0):
-                self.script.count(self.pile[index])
-            return 0
-        for index in range(self.pile_size):
-            if self.pile[index] == card:
-                return index
-        self.script.refuse()
-        return 0
-
-    @native
-    def return_to_pile(self, card: int) -> None:
-        """Put a card into the pile."""
-        self.pile[self.pile_size] = card
-        self.pile_size += 1
-
-    @native
-    def add(self, seat: int, card: int) -> None:
-        """Put a card into a hand, which stays sorted."""
-        first = seat * HAND_SIZE
-        index = first + self.hand_size[seat]
-        while index > first and self.hand[index - 1] > card:
-            self.hand[index] = self.hand[index - 1]
-            index -= 1
-        self.hand[index] = card
-        self.hand_size[seat] += 1
-
-    @native
-    def remove(self, seat: int, card: int) -> None:
-        """Take a card out of a hand that holds it."""
-        index = seat * HAND_SIZE
-        last = index + self.hand_size[seat] - 1
-        while index < last and self.hand[index] != card:
-            index += 1
-        while index < last:
-            self.hand[index] = self.hand[index + 1]
-            index += 1
-        self.hand_size[seat] -= 1
-
-    @native
-    def draw_up(self, seat: int, wanted: int) -> None:
-        """Draw `wanted` cards, or what is left of the pile."""
-        self.drawn_size = 0
-        while self.drawn_size < wanted and self.pile_size:
-            self.drawn[self.drawn_size] = self.draw()
-            self.add(seat, self.drawn[self.drawn_size])
-            self.drawn_size += 1
-
-    @native
-    def held_by(self, seat: int) -> u64:
-        """Return the cards of a hand as a set."""
-        held: u64 = 0
-        for index in range(seat * HAND_SIZE, seat * HAND_SIZE + self.hand_size[seat]):
-            held |= ONE << self.hand[index]
-        return held
+        self.prepare(HAND_SIZE)
 
     @inline
     def put_on_table(self, card: int, count: int) -> None:
@@ -170,7 +62,7 @@ class Game(Native):
         self.to = (self.to + 1) % self.seats
         self.redraws = 0
         self.turns += 1
-        if not self.pile_size:
+        if not self.stock_size:
             self.left = self.seats if self.left < 0 else self.left - 1
             self.passes = 0
             if self.left == 0:
@@ -186,7 +78,7 @@ class Game(Native):
         self.hand_size[seat] = 0
         self.draw_up(seat, HAND_SIZE)
         for index in range(self.given_size):
-            self.return_to_pile(self.given[index])
+            self.put_back(self.given[index])
         self.redraws += 1
 
     @native
@@ -194,7 +86,7 @@ class Game(Native):
         """Pass; the game ends when all have passed in succession while the pile was not empty (QC-12)."""
         self.opening = False
         self.drawn_size = 0
-        if self.pile_size:
+        if self.stock_size:
             self.passes += 1
             if self.passes == self.seats:
                 self.ended = True
@@ -227,8 +119,8 @@ class Game(Native):
         self.to = -1
         while self.to < 0:
             for index in range(CARDS):
-                self.pile[index] = index // COPIES
-            self.pile_size = CARDS
+                self.stock[index] = index // COPIES
+            self.stock_size = CARDS
             for seat in range(self.seats):
                 self.hand_size[seat] = 0
                 while self.hand_size[seat] < HAND_SIZE:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import cython
 
+from rowlock.kernels.hands import largest_set
 from rowlock.kernels.native import Bytes, Ints, Native, locked, native, u64
 from rowlock.kernels.qwirkle_cards.constants import (
     HAND_SIZE,
@@ -20,7 +21,7 @@ from rowlock.kernels.qwirkle_cards.constants import (
 )
 from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.partition import Partition
-from rowlock.kernels.qwirkle_cards.unary import card_of, largest_set
+from rowlock.kernels.qwirkle_cards.unary import card_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -197,8 +197,8 @@ class Network(Native):
     def describe_facts(self, laid: int, kept: int, claims: int) -> None:
         """Set the inputs that the lines share."""
         first = 2 * KINDS
-        drawn = min(HAND_SIZE - kept, self.game.pile_size)
-        pile = self.game.pile_size - drawn
+        drawn = min(HAND_SIZE - kept, self.game.stock_size)
+        pile = self.game.stock_size - drawn
         left = SEATS + 1
         if not pile:
             left = self.game.seats if self.game.left < 0 else self.game.left - 1

@@ -13,9 +13,7 @@ import cython
 from rowlock.kernels.native import Bytes, IntRow, Ints, Native, i64, locked, native, u64
 from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
-    CARDS,
     HAND_SIZE,
-    HANDS,
     LAID,
     LEARNED,
     LONGEST_GAME,
@@ -30,7 +28,7 @@ from rowlock.kernels.qwirkle_cards.constants import (
     SEATS,
     WIDTH,
 )
-from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.game import Game, Position
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
 from rowlock.kernels.qwirkle_cards.network import POINT, win_bonus
 from rowlock.kernels.qwirkle_cards.start import StartPosition
@@ -88,7 +86,7 @@ class Turns(Native):
     @native
     def deed_without_lay(self) -> int:
         """Return the only action of a stuck player (QC-12)."""
-        if self.game.hand_size[self.game.to] and self.game.pile_size and self.game.redraws < MOST_REDRAWS:
+        if self.game.hand_size[self.game.to] and self.game.stock_size and self.game.redraws < MOST_REDRAWS:
             return REDRAWN
         return PASSED
 
@@ -132,11 +130,8 @@ class Playouts(Native):
     lay_cards_size: Annotated[Bytes, MOST_LAYS + 1]
     lay_claims: Annotated[Bytes, (MOST_LAYS + 1) * MOST_CLAIMS]
     lay_claims_size: Annotated[Bytes, MOST_LAYS + 1]
-    world_hand: Annotated[Bytes, HANDS]
+    world: Position
     """the world in which lays are compared"""
-    world_hand_size: Annotated[Ints, SEATS]
-    world_pile: Annotated[Bytes, CARDS]
-    world_pile_size: int
     world_stream: u64
 
     def __init__(self, game: Game, start: StartPosition, turns: Turns) -> None:
@@ -144,6 +139,7 @@ class Playouts(Native):
         self.game = game
         self.start = start
         self.turns = turns
+        self.world = Position()
 
     @native
     def play_lay(self, number: int) -> None:
@@ -184,26 +180,13 @@ class Playouts(Native):
     @native
     def keep_world(self) -> None:
         """Keep what was dealt, so that every lay is tried in the same world."""
-        for index in range(HANDS):
-            self.world_hand[index] = self.game.hand[index]
-        for seat in range(self.game.seats):
-            self.world_hand_size[seat] = self.game.hand_size[seat]
-        for index in range(self.game.pile_size):
-            self.world_pile[index] = self.game.pile[index]
-        self.world_pile_size = self.game.pile_size
+        self.world.copy(self.game)
         self.world_stream = self.game.stream.state
 
     @native
     def restore_world(self) -> None:
         """Go back to what was dealt."""
-        self.start.reset()
-        for index in range(HANDS):
-            self.game.hand[index] = self.world_hand[index]
-        for seat in range(self.game.seats):
-            self.game.hand_size[seat] = self.world_hand_size[seat]
-        for index in range(self.world_pile_size):
-            self.game.pile[index] = self.world_pile[index]
-        self.game.pile_size = self.world_pile_size
+        self.game.copy(self.world)
         self.game.stream.start(self.world_stream)
 
     @native

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, native, u64
+from rowlock.kernels.hands import largest_set
+from rowlock.kernels.native import Bytes, Ints, native, u64
 from rowlock.kernels.qwirkle_cards.constants import (
     CARDS,
     DEMANDS,
     EXACTLY,
     HAND_SIZE,
-    HANDS,
     KINDS,
     LEVELS,
     LINES,
@@ -16,10 +16,9 @@ from rowlock.kernels.qwirkle_cards.constants import (
     SEATS,
     STUCK,
 )
-from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.game import Game, Position
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
 from rowlock.kernels.qwirkle_cards.position import CardsPosition
-from rowlock.kernels.qwirkle_cards.unary import largest_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["StartPosition"]
 
 
-class StartPosition(Native):
+class StartPosition(Position):
     """What every playout begins with."""
 
     game: Game
@@ -37,15 +36,6 @@ class StartPosition(Native):
     """whether every playout deals a new game"""
     failed: bool
     """whether no deal met the demands"""
-    table: Annotated[Bytes, KINDS]
-    hand: Annotated[Bytes, HANDS]
-    hand_size: Annotated[Ints, SEATS]
-    claimed: Annotated[Ints, SEATS * LINES]
-    to: int
-    left: int
-    opening: bool
-    redraws: int
-    passes: int
     due_seat: int
     """the seat with a draw to make"""
     due_size: int
@@ -71,14 +61,12 @@ class StartPosition(Native):
 
     def set_up(self, given: CardsPosition) -> None:
         """Take a checked position."""
+        self.clear()
+        self.fill_hands(given.hands, HAND_SIZE)
         for card in range(KINDS):
             self.table[card] = given.table[card]
         for index in range(len(given.claimed) * LINES):
             self.claimed[index] = given.claimed[index // LINES].count(index % LINES)
-        for seat, hand in enumerate(given.hands):
-            self.hand_size[seat] = len(hand)
-            for place, card in enumerate(hand):
-                self.hand[seat * HAND_SIZE + place] = card
         self.to = given.to
         self.left = -1 if given.left is None else given.left
         self.redraws = given.redraws
@@ -114,22 +102,7 @@ class StartPosition(Native):
     @native
     def reset(self) -> None:
         """Go back to the start, with nothing hidden dealt yet."""
-        for card in range(KINDS):
-            self.game.table[card] = self.table[card]
-        for seat in range(self.game.seats):
-            self.game.hand_size[seat] = self.hand_size[seat]
-        for index in range(self.game.seats * HAND_SIZE):
-            self.game.hand[index] = self.hand[index]
-        for index in range(self.game.seats * LINES):
-            self.game.claimed[index] = self.claimed[index]
-        self.game.pile_size = 0
-        self.game.to = self.to
-        self.game.left = self.left
-        self.game.opening = self.opening
-        self.game.redraws = self.redraws
-        self.game.passes = self.passes
-        self.game.turns = 0
-        self.game.ended = False
+        self.game.copy(self)
 
     @native
     def begin(self, seed: u64) -> None:
@@ -153,7 +126,7 @@ class StartPosition(Native):
         elif self.due_size:
             self.game.draw_up(self.due_seat, self.due_size)
             for index in range(self.aside_size):
-                self.game.return_to_pile(self.aside[index])
+                self.game.put_back(self.aside[index])
             if not self.aside_size:
                 self.game.end_turn()
                 self.game.turns = 0
@@ -162,14 +135,10 @@ class StartPosition(Native):
     def deal_hidden(self) -> None:
         """Deal the hidden cards, the most restricted places first."""
         index = 0
-        self.game.pile_size = 0
-        for seat in range(self.game.seats):
-            self.game.hand_size[seat] = self.hand_size[seat]
-            for place in range(seat * HAND_SIZE, seat * HAND_SIZE + HAND_SIZE):
-                self.game.hand[place] = self.hand[place]
+        self.game.copy(self)
         for level in range(self.level_count):
             while index < self.hidden_end[level]:
-                self.game.return_to_pile(self.hidden[index])
+                self.game.put_back(self.hidden[index])
                 index += 1
             for seat in range(self.game.seats):
                 while self.game.hand_size[seat] < self.hand_size_at[level * SEATS + seat]:

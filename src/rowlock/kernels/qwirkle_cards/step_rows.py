@@ -75,7 +75,7 @@ class StepRows(Native):
             out[row, ROWS + at] = game.rows[at] + 1
         out[row, REST + SEATS] = self.seats
         out[row, REST + SEATS + 1] = (game.game.to + self.seats - own) % self.seats
-        out[row, REST + SEATS + 2] = game.game.pile_size
+        out[row, REST + SEATS + 2] = game.game.stock_size
         out[row, REST + SEATS + 3] = game.game.left
         out[row, REST + SEATS + 4] = game.game.redraws
         out[row, REST + SEATS + 5] = game.game.passes

@@ -6,6 +6,7 @@ loose in a turn are those in the partition.
 
 from __future__ import annotations
 
+from rowlock.kernels.hands import largest_set
 from rowlock.kernels.native import Ints, Native, inline, native, u64
 from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, KINDS, LAID, LINES, SCHMIDT, WIDTH
 from rowlock.kernels.qwirkle_cards.game import Game
@@ -24,7 +25,7 @@ from rowlock.kernels.qwirkle_cards.row_types import (
     TYPES,
 )
 from rowlock.kernels.qwirkle_cards.table import Table
-from rowlock.kernels.qwirkle_cards.unary import card_of, largest_set
+from rowlock.kernels.qwirkle_cards.unary import card_of
 from rowlock.kernels.step_codes import COMPLETE, MADE, REFUSED
 
 TYPE_CHECKING = False

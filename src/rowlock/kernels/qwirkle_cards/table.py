@@ -9,6 +9,7 @@ from __future__ import annotations
 from threading import RLock
 
 from rowlock.kernels.checks import ages_of, exclusive, is_list, kinds, need_array, policies_of, shown, whole, word
+from rowlock.kernels.hands import largest_set
 from rowlock.kernels.native import Lock, Native
 from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
@@ -33,7 +34,6 @@ from rowlock.kernels.qwirkle_cards.partition import Partition
 from rowlock.kernels.qwirkle_cards.playouts import Playouts, Turns
 from rowlock.kernels.qwirkle_cards.position import ALL_POLICIES, POLICIES, CardsPosition, counts_from
 from rowlock.kernels.qwirkle_cards.start import StartPosition
-from rowlock.kernels.qwirkle_cards.unary import largest_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,8 +147,8 @@ class Table(Native):
         game = self.game
         return {
             "table": [game.table[card] for card in range(KINDS)],
-            "hands": [self._hand_of(seat) for seat in range(game.seats)],
-            "pile": sorted([game.pile[index] for index in range(game.pile_size)]),
+            "hands": [game.hand_of(seat) for seat in range(game.seats)],
+            "pile": game.sorted_stock(),
             "claimed": [self._claims_of(seat) for seat in range(game.seats)],
             "to": game.to,
             "left": None if game.left < 0 else game.left,
@@ -158,9 +158,6 @@ class Table(Native):
             "over": bool(game.ended),
             "turns": game.turns,
         }
-
-    def _hand_of(self, seat: int) -> list[int]:
-        return [self.game.hand[seat * HAND_SIZE + place] for place in range(self.game.hand_size[seat])]
 
     def _claims_of(self, seat: int) -> list[int]:
         return [line for line in range(LINES) for _ in range(self.game.claimed[seat * LINES + line])]
@@ -437,7 +434,7 @@ class Table(Native):
             raise ValueError(f"lay must be (cards, lines claimed), not {shown(lay)}")
         cards = kinds("the cards laid", lay[0], HAND_SIZE)
         claims = [whole("a line claimed", line, 0, LINES - 1) for line in (lay[1] if is_list(lay[1]) else [None])]
-        hand = self._hand_of(self.game.to)
+        hand = self.game.hand_of(self.game.to)
         if not cards or any(cards.count(card) > hand.count(card) for card in cards):
             raise ValueError(f"cards {cards} cannot be laid from the hand of seat {self.game.to}")
         self._check_result(cards, claims)

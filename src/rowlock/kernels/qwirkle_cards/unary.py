@@ -5,14 +5,14 @@ OR is the maximum of each count, AND the minimum, and taking r rows away from ev
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, native, u64
-from rowlock.kernels.qwirkle_cards.constants import LINES, ONE_COLOUR, ONE_SHAPE, ONES, THREES, TWOS, WIDTH
+from rowlock.kernels.native import Bytes, native
+from rowlock.kernels.qwirkle_cards.constants import ONES, THREES, TWOS, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["BIT_COUNT", "capped", "card_of", "largest_count", "largest_set", "leaves", "most_rows", "total_of"]
+__all__ = ["BIT_COUNT", "capped", "card_of", "largest_count", "leaves", "most_rows", "total_of"]
 
 BIT_COUNT: Annotated[Bytes, 512] = [0] * 512
 
@@ -74,17 +74,3 @@ def leaves(line: int, rows: int) -> int:
 def card_of(line: int, place: int) -> int:
     """Return a card of a line."""
     return line * WIDTH + place if line < WIDTH else place * WIDTH + line - WIDTH
-
-
-@native
-def largest_set(held: u64) -> int:
-    """Return the largest number of different cards that share a colour or a shape (QC-3)."""
-    largest = 0
-    for line in range(LINES):
-        rest: u64 = held & (ONE_COLOUR << (6 * line) if line < WIDTH else ONE_SHAPE << (line - WIDTH))
-        count = 0
-        while rest:
-            rest &= rest - 1
-            count += 1
-        largest = max(largest, count)
-    return largest

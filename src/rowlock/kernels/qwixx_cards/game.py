@@ -6,14 +6,14 @@ bits over the sorted hand, then 2 bits for the colour, then the boxes crossed as
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, inline, native
+from rowlock.kernels.hands import Hands
+from rowlock.kernels.native import Bytes, Ints, Structure, inline, native
 from rowlock.kernels.qwixx_cards.constants import (
     BOXES,
     CARDS,
     COMMON,
     DEALT,
     HAND_SIZE,
-    HANDS,
     LAST_MISS,
     MISS_POINTS,
     MOST_LOCKS,
@@ -26,13 +26,12 @@ from rowlock.kernels.qwixx_cards.constants import (
     TAKE,
 )
 from rowlock.kernels.qwixx_cards.sheets import POINTS, box_of, crosses_in, is_locked
-from rowlock.kernels.stream import DrawScript, RandomStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["Game", "boxes_in", "cards_in", "colour_in", "play_of"]
+__all__ = ["Game", "Position", "boxes_in", "cards_in", "colour_in", "play_of"]
 
 COLOUR = 5
 """Where the colour of a play begins."""
@@ -66,24 +65,13 @@ def boxes_in(play: int) -> int:
     return play >> CROSSED
 
 
-class Game(Native):
-    """One game in progress."""
+class Position(Hands, Structure):
+    """A game between two decisions; the stock is the pile."""
 
-    stream: RandomStream
-    script: DrawScript
-    """draws that take the place of the stream's"""
-    seats: int
-    strict_lock: bool
-    finish_turn: bool
     row: Annotated[Ints, SEATS * ROWS]
     misses: Annotated[Ints, SEATS]
-    hand: Annotated[Bytes, HANDS]
-    """the cards of each seat in ascending order, five places for each"""
-    hand_size: Annotated[Ints, SEATS]
     display: Annotated[Bytes, SLOTS]
     top: int
-    pile: Annotated[Bytes, CARDS]
-    pile_size: int
     discard: Annotated[Bytes, CARDS]
     discard_size: int
     active: int
@@ -92,67 +80,31 @@ class Game(Native):
     """whether the active seat crossed in action 2"""
     turns: int
     ended: bool
+
+
+class Game(Position):
+    """One game in progress."""
+
+    seats: int
+    strict_lock: bool
+    finish_turn: bool
     answer: Annotated[Ints, SEATS]
     """the action of each seat that decides"""
 
     def __init__(self) -> None:
         """Make a game at which nobody sits yet."""
-        self.stream = RandomStream()
-        self.script = DrawScript()
-
-    @native
-    def copy(self, other: Game) -> None:
-        """Become equal to another game with the same seats and options, random numbers aside."""
-        for index in range(SEATS * ROWS):
-            self.row[index] = other.row[index]
-        for index in range(HANDS):
-            self.hand[index] = other.hand[index]
-        for seat in range(SEATS):
-            self.misses[seat] = other.misses[seat]
-            self.hand_size[seat] = other.hand_size[seat]
-        for slot in range(SLOTS):
-            self.display[slot] = other.display[slot]
-        self.top = other.top
-        for index in range(other.pile_size):
-            self.pile[index] = other.pile[index]
-        self.pile_size = other.pile_size
-        for index in range(other.discard_size):
-            self.discard[index] = other.discard[index]
-        self.discard_size = other.discard_size
-        self.active = other.active
-        self.stage = other.stage
-        self.crossed = other.crossed
-        self.turns = other.turns
-        self.ended = other.ended
+        self.prepare(HAND_SIZE)
 
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     @native
-    def draw(self) -> int:
+    def draw_card(self) -> int:
         """Take a random card off the pile; when it has run out the discard pile becomes the pile (QX-13)."""
-        if not self.pile_size:
+        if not self.stock_size:
             while self.discard_size:
                 self.discard_size -= 1
-                self.put_on_pile(self.discard[self.discard_size])
-        index = self.scripted_place() if self.script.is_on else self.stream.below(self.pile_size)
-        card = self.pile[index]
-        self.pile_size -= 1
-        self.pile[index] = self.pile[self.pile_size]
-        return card
-
-    @native
-    def scripted_place(self) -> int:
-        """Return the place in the pile of the card that a caller draws."""
-        card = self.script.draw()
-        if card < 0:
-            for index in range(self.pile_size if self.script.begins_pool() else 0):
-                self.script.count(self.pile[index])
-            return 0
-        for index in range(self.pile_size):
-            if self.pile[index] == card:
-                return index
-        self.script.refuse()
-        return 0
+                self.put_back(self.discard[self.discard_size])
+        return self.draw()
 
     @native
     def scripted_seat(self) -> int:
@@ -167,12 +119,6 @@ class Game(Native):
             return 0
         return seat
 
-    @inline
-    def put_on_pile(self, card: int) -> None:
-        """Put a card into the pile."""
-        self.pile[self.pile_size] = card
-        self.pile_size += 1
-
     @native
     def fill_up(self) -> None:
         """Deal hands, fill the display, set the top card and the first active seat, if these are missing."""
@@ -182,25 +128,14 @@ class Game(Native):
         if not held:
             for seat in range(self.seats):
                 while self.hand_size[seat] < DEALT:
-                    self.add(seat, self.draw())
+                    self.add(seat, self.draw_card())
         for slot in range(SLOTS):
             if self.display[slot] == NONE:
-                self.display[slot] = self.draw()
+                self.display[slot] = self.draw_card()
         if self.top == NONE:
-            self.top = self.draw()
+            self.top = self.draw_card()
         if self.active < 0:
             self.active = self.scripted_seat() if self.script.is_on else self.stream.below(self.seats)
-
-    @native
-    def add(self, seat: int, card: int) -> None:
-        """Put a card into a hand, which stays sorted."""
-        first = seat * HAND_SIZE
-        index = first + self.hand_size[seat]
-        while index > first and self.hand[index - 1] > card:
-            self.hand[index] = self.hand[index - 1]
-            index -= 1
-        self.hand[index] = card
-        self.hand_size[seat] += 1
 
     # ── sheets ────────────────────────────────────────────────────────────────────────────────────────────────────
 

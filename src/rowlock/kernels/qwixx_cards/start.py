@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, native, u64
+from rowlock.kernels.native import Bytes, Ints, native, u64
 from rowlock.kernels.qwixx_cards.constants import (
     CARDS,
     HAND_SIZE,
-    HANDS,
     NONE,
     PLACES,
     PLAY,
@@ -16,7 +15,7 @@ from rowlock.kernels.qwixx_cards.constants import (
     SLOTS,
     TAKE,
 )
-from rowlock.kernels.qwixx_cards.game import Game
+from rowlock.kernels.qwixx_cards.game import Game, Position
 from rowlock.kernels.qwixx_cards.position import QwixxCardsPosition
 
 TYPE_CHECKING = False
@@ -28,23 +27,10 @@ __all__ = ["StartPosition"]
 POOL_MASK = (1 << POOL_BITS) - 1
 
 
-class StartPosition(Native):
+class StartPosition(Position):
     """What every playout begins with."""
 
     game: Game
-    row: Annotated[Ints, SEATS * ROWS]
-    misses: Annotated[Ints, SEATS]
-    hand: Annotated[Bytes, HANDS]
-    hand_size: Annotated[Ints, SEATS]
-    display: Annotated[Bytes, SLOTS]
-    top: int
-    pile: Annotated[Bytes, CARDS]
-    pile_size: int
-    discard: Annotated[Bytes, CARDS]
-    discard_size: int
-    active: int
-    stage: int
-    crossed: bool
     hidden: Annotated[Bytes, CARDS]
     """cards with the same back, pool after pool"""
     deck: Annotated[Bytes, CARDS]
@@ -63,23 +49,21 @@ class StartPosition(Native):
 
     def set_up(self, given: QwixxCardsPosition, crossed: bool) -> None:
         """Take a checked position."""
+        self.clear()
+        self.fill_hands(given.hands, HAND_SIZE)
         for seat, (rows, misses) in enumerate(given.sheets):
             self.misses[seat] = misses
             for colour, boxes in enumerate(rows):
                 self.row[seat * ROWS + colour] = boxes
-        for seat, hand in enumerate(given.hands):
-            self.hand_size[seat] = len(hand)
-            for place, card in enumerate(hand):
-                self.hand[seat * HAND_SIZE + place] = card
         for slot, lying in enumerate(given.display):
             self.display[slot] = NONE if lying is None else lying
         self.top = NONE if given.top is None else given.top
         self.active = -1 if given.active is None else given.active
         self.stage = given.stage
         self.crossed = crossed and given.stage == PLAY
-        self.pile_size = len(given.pile)
+        self.stock_size = len(given.pile)
         for index, card in enumerate(given.pile):
-            self.pile[index] = card
+            self.stock[index] = card
         self.discard_size = len(given.discard)
         for index, card in enumerate(given.discard):
             self.discard[index] = card
@@ -98,27 +82,7 @@ class StartPosition(Native):
     @native
     def reset(self) -> None:
         """Go back to the start, with nothing hidden dealt yet."""
-        for index in range(self.game.seats * ROWS):
-            self.game.row[index] = self.row[index]
-        for index in range(self.game.seats * HAND_SIZE):
-            self.game.hand[index] = self.hand[index]
-        for seat in range(self.game.seats):
-            self.game.misses[seat] = self.misses[seat]
-            self.game.hand_size[seat] = self.hand_size[seat]
-        for slot in range(SLOTS):
-            self.game.display[slot] = self.display[slot]
-        for index in range(self.pile_size):
-            self.game.pile[index] = self.pile[index]
-        for index in range(self.discard_size):
-            self.game.discard[index] = self.discard[index]
-        self.game.top = self.top
-        self.game.pile_size = self.pile_size
-        self.game.discard_size = self.discard_size
-        self.game.active = self.active
-        self.game.stage = self.stage
-        self.game.crossed = self.crossed
-        self.game.turns = 0
-        self.game.ended = False
+        self.game.copy(self)
 
     @native
     def begin(self, seed: u64) -> None:
@@ -151,7 +115,7 @@ class StartPosition(Native):
                 self.game.top = card
         for pool in range(self.pool_count):
             for index in range(self.pool_start[pool], self.pool_end[pool]):
-                self.game.put_on_pile(self.deck[index])
+                self.game.put_back(self.deck[index])
 
     @native
     def draw_from(self, pool: int) -> int:

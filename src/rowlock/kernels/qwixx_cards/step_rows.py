@@ -92,8 +92,8 @@ class StepRows(Native):
         for at in range(game.game.discard_size):
             out[row, DISCARD + game.game.discard[at]] = 1
             out[row, UNSEEN + game.game.discard[at]] = 0
-        for at in range(game.game.pile_size):
-            out[row, PILE + game.game.pile[at] % BOXES] += 1
+        for at in range(game.game.stock_size):
+            out[row, PILE + game.game.stock[at] % BOXES] += 1
         out[row, STAGE] = game.game.stage
         out[row, ACTIVE] = (game.game.active + seats - own) % seats
         out[row, CROSSED_MARK] = 1 if game.game.crossed else 0

@@ -16,7 +16,6 @@ from rowlock.kernels.qwixx_cards.constants import (
     CARDS,
     COLOURED,
     COMMON,
-    HAND_SIZE,
     LEARNED,
     MOST_WEIGHT,
     PHASES,
@@ -131,7 +130,7 @@ class Table(Native):
         """Return the position as it is now, in the form that `load` takes."""
         game = self.game
         return {
-            "hands": [self._hand_of(seat) for seat in range(game.seats)],
+            "hands": [game.hand_of(seat) for seat in range(game.seats)],
             "display": [game.display[slot] for slot in range(SLOTS)],
             "top": game.top,
             "sheets": [(self._rows_of(seat), game.misses[seat]) for seat in range(game.seats)],
@@ -139,14 +138,11 @@ class Table(Native):
             "stage": game.stage,
             "crossed": bool(game.crossed),
             "discard": sorted([game.discard[index] for index in range(game.discard_size)]),
-            "pile": sorted([game.pile[index] for index in range(game.pile_size)]),
+            "pile": game.sorted_stock(),
             "scores": [game.points(seat) for seat in range(game.seats)],
             "over": bool(game.ended),
             "turns": game.turns,
         }
-
-    def _hand_of(self, seat: int) -> list[int]:
-        return [self.game.hand[seat * HAND_SIZE + place] for place in range(self.game.hand_size[seat])]
 
     def _rows_of(self, seat: int) -> list[int]:
         return [self.game.row[seat * ROWS + colour] for colour in range(ROWS)]
