@@ -40,7 +40,7 @@ $(VENV)/.release: requirements/release.txt $(VENV)/.run
 # Python imports a compiled kernel instead of its source, so a changed source is recompiled. Older builds left compiled
 # files beside the packages of the kernels; a build removes them.
 .PHONY: stale-kernels
-$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.h)) hatch_build.py tools/kernel_units.py \
+$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.h)) hatch_build.py $(wildcard tools/kernel_*.py) \
 		$(if $(wildcard src/rowlock/kernels/*.so),stale-kernels)
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py

@@ -66,7 +66,7 @@ def digest_of(root: Path) -> str:
     digest = hashlib.sha256()
     for name in hook.kernel_names(root):
         digest.update(f"{name} {hook.source_hash(root, name)}\n".encode())
-    for path in (root / hook.ZIG, root / "tools/kernel_units.py", Path(__file__)):
+    for path in (root / hook.ZIG, *sorted(root.glob("tools/kernel_*.py")), Path(__file__)):
         digest.update(path.read_bytes())
     digest.update(f"{hook.DIRECTIVES} {_version('cython')} {sys.version_info[:2]}".encode())
     return digest.hexdigest()

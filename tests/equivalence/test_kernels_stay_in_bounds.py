@@ -16,7 +16,7 @@ from tests.kit.kernel_values import KERNELS
 from tests.kit.system import require
 
 ROOT = Path(__file__).parents[2]
-BUILD = ("hatch_build.py", "tools/__init__.py", "tools/kernel_units.py")
+BUILD = ("hatch_build.py", "tools/__init__.py", "tools/kernel_types.py", "tools/kernel_units.py")
 FAULTY = 9
 CHECKED = "-fsanitize=bounds,shift,signed-integer-overflow -fsanitize-undefined-trap-on-error -O1"
 SANITISED = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -O1 -g1"

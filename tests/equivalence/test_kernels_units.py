@@ -12,7 +12,8 @@ from rowlock.kernels.native import Structure
 from rowlock.kernels.qwirkle import game as qwirkle
 from rowlock.kernels.qwirkle_cards import game as qwirkle_cards
 from rowlock.kernels.qwixx_cards import game as qwixx_cards
-from tools.kernel_units import BadSource, joined
+from tools.kernel_types import BadSource
+from tools.kernel_units import joined
 
 FORGOTTEN = [
     ("qwirkle", "network.py", "fit: u64 = along & across & ANY_TILE", "fit"),

@@ -23,7 +23,13 @@ pytestmark = pytest.mark.long
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """Copy what a build needs."""
-    for name in ("hatch_build.py", "requirements/zig.txt", "tools/__init__.py", "tools/kernel_units.py"):
+    for name in (
+        "hatch_build.py",
+        "requirements/zig.txt",
+        "tools/__init__.py",
+        "tools/kernel_types.py",
+        "tools/kernel_units.py",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.so", "_built.json", "__pycache__"))

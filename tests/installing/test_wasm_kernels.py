@@ -19,7 +19,7 @@ from tools.webbuild import NotBuilt
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """Copy what decides how kernels are compiled."""
-    for name in ("requirements/zig.txt", "tools/kernel_units.py"):
+    for name in ("requirements/zig.txt", "tools/kernel_types.py", "tools/kernel_units.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     ignored = shutil.ignore_patterns("*.so", "__pycache__")
