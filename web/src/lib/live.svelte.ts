@@ -4,6 +4,7 @@ import { Connection, type Link } from './connection';
 import { RunningGames } from './running.svelte';
 import { session } from './session.svelte';
 import { transport } from './transport.svelte';
+import { PROTOCOL } from '$wire';
 
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
@@ -19,9 +20,14 @@ class Live {
   });
   readonly running = new RunningGames(this.connection);
   link = $state<Link>('offline');
+  /** The server speaks a newer protocol than this page, which may misread its messages. */
+  outdated = $state(false);
 
   constructor() {
-    this.connection.onLink((link) => (this.link = link));
+    this.connection.onLink((link) => {
+      this.link = link;
+      if (link === 'live') this.outdated = (this.connection.hello?.protocol ?? PROTOCOL) > PROTOCOL;
+    });
     addEventListener('online', () => this.#wake());
     this.running.hidden = document.hidden;
     document.addEventListener('visibilitychange', () => {

@@ -36,6 +36,8 @@ export interface Page<Name extends PageName> {
   keys?: true;
   /** Its texts are among the first that are loaded. */
   early?: true;
+  /** It shows what a server says over the live connection, so it has to be of the server's version. */
+  live?: true;
   /** People meet there, which needs a server. */
   online?: true;
   /** It is about a game that has to be offered. */
@@ -53,6 +55,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   table: {
     addresses: ['/table/{id}'],
     load: () => import('../pages/Table.svelte'),
+    live: true,
     whole: true,
     keys: true,
     early: true,
@@ -62,6 +65,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   screen: {
     addresses: ['/screen/{id}'],
     load: () => import('../pages/Screen.svelte'),
+    live: true,
     whole: true,
     online: true,
     keyed: true,
@@ -89,6 +93,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   companion: {
     addresses: ['/companion/{game}', '/companion/{game}/{id}'],
     load: () => import('../companion/Companion.svelte'),
+    live: true,
     keyed: true,
     invite: true,
   },
