@@ -24,7 +24,7 @@ from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.results import most_claims
 from rowlock.games.symbols import mask_of
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.convert import load_state, simulate
+from rowlock.kernels.qwirkle.convert import KERNEL, load_state
 from rowlock.kernels.qwirkle_cards import Table as CardsTable
 from tests.kit.kernels_cards import random_table
 from tests.kit.qwirkle import midgame
@@ -135,7 +135,7 @@ def bench_threads(rounds: int, seconds: float) -> dict[str, Any]:
     """Compare one thread with two by wall-clock time."""
 
     def play(threads: int) -> Callable[[int], object]:
-        return lambda games: simulate(2, QwirkleOptions(), games, 1, threads=threads)
+        return lambda games: KERNEL.simulate(2, QwirkleOptions(), games, 1, threads=threads)
 
     cases = [Case(f"{threads} thread(s)", by_the_wall(play(threads))) for threads in (1, THREADS)]
     interleaved(cases, rounds, 4 * seconds)

@@ -72,7 +72,7 @@ def test_a_kernel_plays_the_default_of_an_option_that_it_does_not_know_and_nothi
     assert kernel_of(GAMES[name], odd()) is not None
     assert kernel_of(GAMES[name], odd(invented=True)) is None
     with pytest.raises(BadSetup, match="does not play games with the option invented"):
-        convert.simulate(2, odd(invented=True), 1, 1)
+        convert.KERNEL.simulate(2, odd(invented=True), 1, 1)
     state = odd_state(name, invented=True)
     with pytest.raises(BadSetup, match="invented"):
         convert.load_state(kernel.Table(), state)

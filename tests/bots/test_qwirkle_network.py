@@ -66,10 +66,10 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the package look for a file that does not exist."""
     monkeypatch.setattr(module, "FILE", "nowhere.bin")
     network.cache_clear()
-    table_pool._IDLE_LEARNED.clear()
+    table_pool._LEARNED.clear()
     yield
     network.cache_clear()
-    table_pool._IDLE_LEARNED.clear()
+    table_pool._LEARNED.clear()
 
 
 def asked(bot: MasterBot | str) -> Choice:

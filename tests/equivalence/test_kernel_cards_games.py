@@ -127,8 +127,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = CARDS.view(midgame(1), 0)
     options = CardsOptions()
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: convert.simulate(3, options, share(60), 7, threads=threads),
-        lambda threads: convert.playouts(view, share(60), 7, threads=threads),
+        lambda threads: convert.KERNEL.simulate(3, options, share(60), 7, threads=threads),
+        lambda threads: convert.KERNEL.playouts(view, share(60), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -181,10 +181,10 @@ def test_playouts_may_begin_with_a_lay_and_share_their_worlds() -> None:
         view = CARDS.view(state, state.table.to)
         action = max(CARDS.actions(state, state.table.to), key=lambda a: len(a.cards) if isinstance(a, Lay) else 0)
         assert isinstance(action, Lay)
-        rows = convert.playouts(view, share(24), 9, first=action).rows
+        rows = convert.KERNEL.playouts(view, share(24), 9, first=action).rows
         assert len(rows) == 3 * share(24)
         after = CARDS.play(state, {state.table.to: action})
-        assert fmean_turns(rows) - 1 <= fmean_turns(convert.playouts(after, share(24), 9).rows) + 8
+        assert fmean_turns(rows) - 1 <= fmean_turns(convert.KERNEL.playouts(after, share(24), 9).rows) + 8
 
 
 def fmean_turns(rows: array[int]) -> float:
@@ -210,7 +210,7 @@ def test_a_lay_that_is_not_legal_is_refused() -> None:
 
 
 def test_uncompiled_games_are_the_same_games() -> None:
-    played = convert.simulate(2, CardsOptions(), 2, 1, ["minimal", "most"], threads=1)
+    played = convert.KERNEL.simulate(2, CardsOptions(), 2, 1, ["minimal", "most"], threads=1)
     assert list(played.rows) == FIRST_GAMES
 
 

@@ -53,8 +53,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIRKLE.view(midgame(1), 0)
     options = QwirkleOptions()
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: convert.simulate(3, options, share(200), 7, threads=threads),
-        lambda threads: convert.playouts(view, share(100), 7, threads=threads),
+        lambda threads: convert.KERNEL.simulate(3, options, share(200), 7, threads=threads),
+        lambda threads: convert.KERNEL.playouts(view, share(100), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -63,7 +63,7 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
 
 
 def test_greedy_games_average_what_greedy_games_average() -> None:
-    played = convert.simulate(2, QwirkleOptions(), share(2_000), 1)
+    played = convert.KERNEL.simulate(2, QwirkleOptions(), share(2_000), 1)
     assert 195 < fmean([*played.scores(0), *played.scores(1)]) < 213
     assert 47 < fmean(played.turns()) < 54
     assert len(played) == share(2_000)
@@ -114,13 +114,16 @@ def test_a_draw_that_is_due_is_made_first() -> None:
             assert world["to"] == 1 - state.table.to
             assert len(world["hands"][state.table.to]) == len(state.hands[state.table.to])
             assert sum(map(len, world["hands"])) + len(world["bag"]) + len(world["board"]) == 108
-        assert len(convert.playouts(due, 4, 1)) == 4
+        assert len(convert.KERNEL.playouts(due, 4, 1)) == 4
 
 
 def test_a_deal_that_is_due_is_made_first() -> None:
     new = QWIRKLE.initial(4, QWIRKLE.options())
-    assert convert.playouts(new, 10, 3).rows == convert.simulate(4, QwirkleOptions(), 10, 3).rows
-    assert convert.playouts(QWIRKLE.view(new, 2), 10, 3).rows == convert.simulate(4, QwirkleOptions(), 10, 3).rows
+    assert convert.KERNEL.playouts(new, 10, 3).rows == convert.KERNEL.simulate(4, QwirkleOptions(), 10, 3).rows
+    assert (
+        convert.KERNEL.playouts(QWIRKLE.view(new, 2), 10, 3).rows
+        == convert.KERNEL.simulate(4, QwirkleOptions(), 10, 3).rows
+    )
 
 
 def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
@@ -131,7 +134,7 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
     swap = next(a for a in actions if isinstance(a, Swap))
     table = Table()
     for action in (place, swap):
-        rows = convert.playouts(view, share(20), 9, first=action).rows
+        rows = convert.KERNEL.playouts(view, share(20), 9, first=action).rows
         convert.load_view(table, view)
         for game in range(share(20)):
             table.begin(game_seed(9, game))
@@ -152,7 +155,7 @@ def test_an_action_of_another_hand_is_refused() -> None:
     view = QWIRKLE.view(state, other)
     place = next(a for a in QWIRKLE.actions(state, state.table.to) if isinstance(a, Place))
     with pytest.raises(ValueError, match="not known"):
-        convert.playouts(view, 4, 1, first=place)
+        convert.KERNEL.playouts(view, 4, 1, first=place)
 
 
 def test_the_random_policy_plays_every_legal_action_alike() -> None:

@@ -116,8 +116,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIXX.view(midgame(1), 0)
     options = QwixxCardsOptions(jokers=True)
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: convert.simulate(4, options, share(400), 7, threads=threads),
-        lambda threads: convert.playouts(view, share(400), 7, threads=threads),
+        lambda threads: convert.KERNEL.simulate(4, options, share(400), 7, threads=threads),
+        lambda threads: convert.KERNEL.playouts(view, share(400), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -175,7 +175,7 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
         view = QWIXX.view(state, state.table.active)
         actions = list(QWIXX.actions(state, state.table.active))
         code = convert.code_of(view.seen(), actions[-1])
-        rows = convert.playouts(view, share(20), 9, ["minskip"] * 2, first=(state.table.active, code)).rows
+        rows = convert.KERNEL.playouts(view, share(20), 9, ["minskip"] * 2, first=actions[-1]).rows
         table = Table()
         convert.load_view(table, view)
         for game in range(share(20)):
@@ -199,7 +199,7 @@ def by_policy(table: Table, view: object, game: int, seat: int) -> int:
 
 
 def test_the_policies_rank_as_they_are_known_to() -> None:
-    played = convert.simulate(2, QwixxCardsOptions(), share(2_000), 1, ["minskip", "greedy"])
+    played = convert.KERNEL.simulate(2, QwixxCardsOptions(), share(2_000), 1, ["minskip", "greedy"])
     assert fmean(played.scores(0)) > 45
     assert fmean(played.scores(1)) < 16
 

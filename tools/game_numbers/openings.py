@@ -12,10 +12,8 @@ from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwixx_cards.actions import Cross, Skip
 from rowlock.games.qwixx_cards.cards import number_of
 from rowlock.games.qwixx_cards.sheet import box_of
+from rowlock.kernels import qwirkle, qwixx_cards
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle.convert import playouts as tile_playouts
-from rowlock.kernels.qwixx_cards.convert import code_of
-from rowlock.kernels.qwixx_cards.convert import playouts as sheet_playouts
 from tools.game_numbers.figures import mean_figure
 from tools.game_numbers.games import Size
 from tools.strength import PLAIN
@@ -85,7 +83,7 @@ def _best_of(view: Any, seat: int, places: Sequence[Place], number: int) -> floa
     candidates = [*sets.values()][::step][:MOST_CANDIDATES]
 
     def mean(place: Place, games: int, seed: int) -> float:
-        return _margin(tile_playouts(view, games, seed, first=place, threads=1), seat)
+        return _margin(qwirkle.KERNEL.playouts(view, games, seed, first=place, threads=1), seat)
 
     chosen = max(candidates, key=lambda place: mean(place, TRIALS, 2 * number))
     return mean(chosen, WORLDS, 2 * number + 1)
@@ -111,9 +109,7 @@ def common_numbers(size: Size) -> dict[str, Any]:
                 action = min(crosses, key=lambda one: passed[one])
                 means = [
                     _margin(
-                        sheet_playouts(
-                            view, WORLDS, number, [PLAIN[game]] * 2, first=(seat, code_of(view.seen(), one)), threads=1
-                        ),
+                        qwixx_cards.KERNEL.playouts(view, WORLDS, number, [PLAIN[game]] * 2, first=one, threads=1),
                         seat,
                     )
                     for one in (action, Skip())

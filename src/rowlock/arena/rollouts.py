@@ -35,7 +35,7 @@ def _played_on(game: AnyGame, position: object, action: object, games: int, seed
     if kernel is None:
         return play_on_rules(game, position, action, games, seed)
     # A few games are over before other threads have started.
-    return kernel.play_on(position, action, games, seed, threads=None if games >= WORTH_THREADS else 1)
+    return kernel.playouts(position, games, seed, first=action, threads=None if games >= WORTH_THREADS else 1)
 
 
 def _leads(played: Playouts, seat: int) -> list[int]:

@@ -7,13 +7,14 @@ import threading
 import time
 from array import array
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from rowlock.kernels.checks import whole
 
-__all__ = ["Playouts", "Rows", "cores", "idle_cores", "in_threads"]
+__all__ = ["Playouts", "Rows", "Work", "cores", "idle_cores", "in_threads"]
 
 MOST_THREADS = 1024
 LOAD = Path("/proc/loadavg")
@@ -75,16 +76,21 @@ def _running() -> int:
 
 
 def in_threads(
-    make: Callable[[], Work], games: int, seats: int, threads: int | None = None, first_game: int = 0
+    worker: Callable[[], AbstractContextManager[Work]],
+    games: int,
+    seats: int,
+    threads: int | None = None,
+    first_game: int = 0,
 ) -> Playouts:
-    """Play games on threads; each makes its own worker, and takes the next piece when it is free."""
+    """Play games on threads; each has its own worker, and takes the next piece when it is free."""
     width = seats + 1
     games = whole("games", games, 0, 1 << 30)
     threads = cores() if threads is None else whole("threads", threads, 1, MOST_THREADS)
     threads = max(1, min(threads, games))
     rows = array("i", bytes(array("i").itemsize * games * width))
     if threads == 1:
-        make()(rows, first_game, games)
+        with worker() as work:
+            work(rows, first_game, games)
         return Playouts(seats, rows)
     size = -(-games // (threads * SHARES))
     starts = iter(range(0, games, size))
@@ -97,20 +103,20 @@ def in_threads(
 
     def run() -> None:
         try:
-            work = make()
-            while (start := next_start()) is not None:
-                count = min(size, games - start)
-                piece = array("i", bytes(array("i").itemsize * count * width))
-                work(piece, first_game + start, count)
-                rows[start * width : (start + count) * width] = piece
+            with worker() as work:
+                while (start := next_start()) is not None:
+                    count = min(size, games - start)
+                    piece = array("i", bytes(array("i").itemsize * count * width))
+                    work(piece, first_game + start, count)
+                    rows[start * width : (start + count) * width] = piece
         except BaseException as fault:
             faults.append(fault)
 
-    workers = [threading.Thread(target=run, daemon=True) for _ in range(threads)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
+    started = [threading.Thread(target=run, daemon=True) for _ in range(threads)]
+    for thread in started:
+        thread.start()
+    for thread in started:
+        thread.join()
     if faults:
         raise faults[0]
     return Playouts(seats, rows)

@@ -5,22 +5,23 @@ A game has its kernel as `KERNEL` in the module `kernels` of its parts. A game w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, Protocol, TypeAlias, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup
 from rowlock.core.options import Options
 from rowlock.core.parts import find_part
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import Playouts, Work, in_threads
 
 __all__ = [
     "EVERY",
     "Implemented",
     "Kernel",
-    "PlayOn",
-    "Simulate",
+    "TablePool",
     "implements",
     "itself",
     "kernel_of",
@@ -28,6 +29,8 @@ __all__ = [
     "need_options",
 ]
 
+MOST_IDLE: Final = 16
+"""Tables that a pool keeps; more are used only by as many threads."""
 EVERY: Final = None
 """Every value of an option."""
 Implemented: TypeAlias = Mapping[str, Collection[object] | None]
@@ -55,38 +58,29 @@ def need_options(options: Options, known: Implemented) -> None:
         raise BadSetup("the kernel does not play games with the option {option}", "kernel_option", option=option)
 
 
-class Simulate(Protocol):
-    """Plays new games to their end."""
-
-    def __call__(
-        self,
-        seats: int,
-        options: Any,  # each game has options of its own type
-        games: int,
-        seed: int,
-        policies: Sequence[str],
-        *,
-        threads: int | None,
-        first_game: int,
-    ) -> Playouts:
-        """Play the games numbered from `first_game` of the batch that the seed names."""
-        ...
+Table = TypeVar("Table")
 
 
-class PlayOn(Protocol):
-    """Plays a position to its end many times."""
+class TablePool(Generic[Table]):
+    """Tables that wait for their next use: making one takes longer than many playouts."""
 
-    def __call__(
-        self,
-        position: Any,  # a state or a view of the game
-        action: Any,
-        games: int,
-        seed: int,
-        *,
-        threads: int | None,
-    ) -> Playouts:
-        """Play a state on, or a view whose seat begins with the action; equal seeds deal equal worlds."""
-        ...
+    def __init__(self, make: Callable[[], Table]) -> None:
+        self._make = make
+        self._idle: deque[Table] = deque(maxlen=MOST_IDLE)
+
+    @contextmanager
+    def table(self) -> Iterator[Table]:
+        """Lend a table, whose position is arbitrary; after an error it is not used again."""
+        try:
+            table = self._idle.pop()
+        except IndexError:
+            table = self._make()
+        yield table
+        self._idle.append(table)
+
+    def clear(self) -> None:
+        """Let the tables go that wait."""
+        self._idle.clear()
 
 
 def itself(action: Hashable) -> Hashable:
@@ -100,8 +94,17 @@ class Kernel:
 
     policies: Mapping[str, str]
     """The kernel's policies by the names that users give them."""
-    simulate: Simulate
-    play_on: PlayOn
+    default: str
+    """The kernel's policy of seats that are given none."""
+    tables: TablePool[Any]
+    deal: Callable[[Any, int, Any], None]
+    """Sets a table up for new games of a number of seats with options."""
+    load: Callable[[Any, Any], None]
+    """Puts a state or a view on a table."""
+    is_over: Callable[[Any], bool]
+    """Tells whether a state or a view is the end of a game."""
+    beginning: Callable[[Any, Any, Any], Mapping[str, Any]]
+    """Gives the arguments by which a table's playouts of a state or a view begin with an action."""
     options: Implemented
     """The options of whole games that the kernel implements; games with others are played by the rules."""
     key: Callable[[Any], Hashable] = itself
@@ -109,13 +112,78 @@ class Kernel:
     more_positions: Implemented = field(default_factory=dict)
     """Options of positions that it evaluates although it does not play such games from their start."""
 
-    def plays(self, options: Options) -> bool:
+    def supports(self, options: Options) -> bool:
         """Tell whether the kernel plays games with these options."""
         return implements(options, self.options)
 
     def evaluates(self, options: Options) -> bool:
         """Tell whether positions with these options can be loaded and valued."""
         return implements(options, {**self.options, **self.more_positions})
+
+    def playouts(
+        self,
+        position: Any,  # a state or a view of the game
+        games: int,
+        seed: int,
+        policies: Sequence[str] | None = None,
+        *,
+        first: Any = None,  # an action of the game
+        threads: int | None = None,
+    ) -> Playouts:
+        """Play a position to its end many times; from a view, hidden components are dealt again each time.
+
+        With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different actions.
+        """
+        need_options(position.table.options, self.options)
+        if self.is_over(position):
+            raise ValueError("the game is over")
+
+        def set_up(table: Any) -> Mapping[str, Any]:
+            self.load(table, position)
+            return {} if first is None else self.beginning(table, position, first)
+
+        return self._play(set_up, position.table.seats, games, seed, policies, threads)
+
+    def simulate(
+        self,
+        seats: int,
+        options: Options,
+        games: int,
+        seed: int,
+        policies: Sequence[str] | None = None,
+        *,
+        threads: int | None = None,
+        first_game: int = 0,
+    ) -> Playouts:
+        """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
+        need_options(options, self.options)
+
+        def set_up(table: Any) -> Mapping[str, Any]:
+            self.deal(table, seats, options)
+            return {}
+
+        return self._play(set_up, seats, games, seed, policies, threads, first_game)
+
+    def _play(
+        self,
+        set_up: Callable[[Any], Mapping[str, Any]],
+        seats: int,
+        games: int,
+        seed: int,
+        policies: Sequence[str] | None,
+        threads: int | None,
+        first_game: int = 0,
+    ) -> Playouts:
+        """Play games on threads, each on a table that is set up once."""
+
+        @contextmanager
+        def worker() -> Iterator[Work]:
+            with self.tables.table() as table:
+                more = set_up(table)
+                chosen = policies or [self.default] * seats
+                yield lambda rows, start, count: table.playouts(rows, chosen, seed, start, count, **more)
+
+        return in_threads(worker, games, seats, threads, first_game)
 
 
 def named(policies: Sequence[str]) -> dict[str, str]:
@@ -126,4 +194,4 @@ def named(policies: Sequence[str]) -> dict[str, str]:
 def kernel_of(game: AnyGame, options: Options | None = None) -> Kernel | None:
     """Find the kernel that plays a game with some options; None if the rules must play it."""
     kernel = cast("Kernel | None", find_part(game, "kernels", "KERNEL"))
-    return kernel if kernel is not None and (options is None or kernel.plays(options)) else None
+    return kernel if kernel is not None and (options is None or kernel.supports(options)) else None

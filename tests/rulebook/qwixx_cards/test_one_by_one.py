@@ -158,9 +158,9 @@ def test_every_bot_plays_it(name: str) -> None:
 def test_what_plays_by_the_kernel_refuses_it_by_name() -> None:
     options = QwixxCardsOptions(one_by_one=True)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
-        qwixx_cards_convert.simulate(2, options, 1, 1)
+        qwixx_cards_convert.KERNEL.simulate(2, options, 1, 1)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
-        qwixx_cards_convert.playouts(short(), 1, 1)
+        qwixx_cards_convert.KERNEL.playouts(short(), 1, 1)
 
 
 @pytest.mark.clause("QX-8")

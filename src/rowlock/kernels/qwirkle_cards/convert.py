@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Mapping
 from typing import Any, Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
@@ -15,12 +15,11 @@ from rowlock.games.qwirkle_cards.rows import SHORTEST, line_of, table_counts
 from rowlock.games.qwirkle_cards.state import State, decision_of
 from rowlock.games.qwirkle_cards.state import Table as CardsTable
 from rowlock.games.qwirkle_cards.view import CardsView
-from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.kernel import EVERY, Implemented, Kernel, named, need_options
+from rowlock.kernels.kernel import EVERY, Implemented, Kernel, TablePool, named, need_options
 from rowlock.kernels.levels import merged_levels
 from rowlock.kernels.qwirkle_cards import POLICIES, Table
 
-__all__ = ["IMPLEMENTED", "KERNEL", "load", "load_state", "load_view", "playouts", "simulate"]
+__all__ = ["IMPLEMENTED", "KERNEL", "load", "load_state", "load_view"]
 
 IMPLEMENTED: Final[Implemented] = {"edition": ("schmidt", "999games"), "ages": EVERY}
 """The options of games that the kernel plays, with their values."""
@@ -44,7 +43,7 @@ def _shared(table: CardsTable) -> dict[str, Any]:
     }
 
 
-def _new_game(table: Table, seats: int, options: CardsOptions) -> None:
+def _deal(table: Table, seats: int, options: CardsOptions) -> None:
     table.deal(seats, edition=options.edition, ages=options.ages)
 
 
@@ -56,7 +55,7 @@ def load_state(table: Table, state: State) -> None:
     """Put a state on a table."""
     need_options(state.table.options, IMPLEMENTED)
     if _is_new(state.table):
-        _new_game(table, state.table.seats, state.table.options)
+        _deal(table, state.table.seats, state.table.options)
         return
     table.load(hands=state.hands, pile=counts_cards(state.pile), **_shared(state.table))
 
@@ -65,7 +64,7 @@ def load_view(table: Table, view: CardsView) -> None:
     """Load a view into a table; every playout deals the hidden cards again, consistent with the known facts."""
     need_options(view.table.options, IMPLEMENTED)
     if _is_new(view.table):
-        _new_game(table, view.table.seats, view.table.options)
+        _deal(table, view.table.seats, view.table.options)
         return
     known = [view.hand if seat == view.seat else () for seat in range(view.table.seats)]
     levels = [(level.cards, level.sizes) for level in hidden_levels(view)]
@@ -97,69 +96,14 @@ def load(table: Table, position: Position) -> None:
         load_view(table, position)
 
 
-def playouts(
-    position: Position,
-    games: int,
-    seed: int,
-    policies: Sequence[str] | None = None,
-    *,
-    first: Lay | None = None,
-    threads: int | None = None,
-) -> Playouts:
-    """Play a position to its end many times; from a view, hidden components are dealt again each time.
-
-    With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different lays. The scores
-    are the Qwirkles of each seat, those it had included.
-    """
-    if decision_of(position.table, 0).kind is Kind.OVER:
-        raise ValueError("the game is over")
-    seats = position.table.seats
-
-    def make() -> _Worker:
-        return _Worker(lambda table: load(table, position), policies or ["minimal"] * seats, seed, first)
-
-    return in_threads(make, games, seats, threads)
+def _is_over(position: Position) -> bool:
+    return decision_of(position.table, 0).kind is Kind.OVER
 
 
-def simulate(
-    seats: int,
-    options: CardsOptions,
-    games: int,
-    seed: int,
-    policies: Sequence[str] | None = None,
-    *,
-    threads: int | None = None,
-    first_game: int = 0,
-) -> Playouts:
-    """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
-    need_options(options, IMPLEMENTED)
-
-    def make() -> _Worker:
-        return _Worker(lambda table: _new_game(table, seats, options), policies or ["minimal"] * seats, seed)
-
-    return in_threads(make, games, seats, threads, first_game)
-
-
-class _Worker:
-    """The table of one thread, set up once."""
-
-    def __init__(
-        self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: Lay | None = None
-    ) -> None:
-        self.table = Table()
-        self.policies = policies
-        self.seed = seed
-        self.lay = None if first is None else (first.cards, [line_of(row) for row in first.claimed()])
-        set_up(self.table)
-
-    def __call__(self, rows: Rows, start: int, count: int) -> None:
-        self.table.playouts(rows, self.policies, self.seed, start, count, lay=self.lay)
-
-
-def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
-    # A redraw or a pass is forced, so playouts begin with it in any case.
-    lay = action if isinstance(action, Lay) else None
-    return playouts(position, games, seed, first=lay, threads=threads)
+def _beginning(_: Table, __: Position, action: Action) -> Mapping[str, Any]:
+    if not isinstance(action, Lay):  # a redraw or a pass is forced, and playouts begin with it anyway
+        return {}
+    return {"lay": (action.cards, [line_of(row) for row in action.claimed()])}
 
 
 def _key(action: Action) -> Hashable:
@@ -170,4 +114,7 @@ def _key(action: Action) -> Hashable:
 
 
 # `greedy` takes the most Qwirkles, and `minimal` chooses among the lays that do.
-KERNEL: Final = Kernel({"greedy": "minimal", **named(POLICIES)}, simulate, _play_on, IMPLEMENTED, _key)
+POLICY_NAMES: Final = {"greedy": "minimal", **named(POLICIES)}
+KERNEL: Final = Kernel(
+    POLICY_NAMES, "minimal", TablePool(Table), _deal, load, _is_over, _beginning, IMPLEMENTED, key=_key
+)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, TypeAlias, assert_never
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
@@ -12,9 +12,8 @@ from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.rules import Seen, slots_taken
 from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_right
 from rowlock.games.qwixx_cards.state import Stage, State, decision_of
-from rowlock.games.qwixx_cards.view import QwixxCardsView
-from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.kernel import EVERY, Kernel, named, need_options
+from rowlock.games.qwixx_cards.view import QwixxCardsView, seen_by
+from rowlock.kernels.kernel import EVERY, Kernel, TablePool, named, need_options
 from rowlock.kernels.qwixx_cards import POLICIES, Table
 from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
@@ -26,9 +25,7 @@ __all__ = [
     "load",
     "load_state",
     "load_view",
-    "playouts",
     "sheets_of",
-    "simulate",
 ]
 
 IMPLEMENTED: Final[dict[str, Collection[object] | None]] = {
@@ -129,7 +126,7 @@ def load(table: Table, position: Position) -> None:
         load_view(table, position)
 
 
-def _new_game(table: Table, seats: int, options: QwixxCardsOptions) -> None:
+def _deal(table: Table, seats: int, options: QwixxCardsOptions) -> None:
     table.deal(
         seats,
         jokers=options.jokers,
@@ -185,75 +182,30 @@ def _lying(seen: Seen, slot: int) -> int:
     return number
 
 
-# ── batches ───────────────────────────────────────────────────────────────────────────────────────────────────────
+# ── playouts ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def playouts(
-    position: Position,
-    games: int,
-    seed: int,
-    policies: Sequence[str] | None = None,
-    *,
-    first: tuple[int, int] | None = None,
-    threads: int | None = None,
-) -> Playouts:
-    """Play a position to its end many times; from a view, hidden components are dealt again each time.
-
-    With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
-    to different actions.
-    """
-    need_options(position.table.options, IMPLEMENTED)
-    if decision_of(position.table, 0).kind is Kind.OVER:
-        raise ValueError("the game is over")
-    seats = len(position.hands)
-
-    def make() -> _Worker:
-        return _Worker(lambda table: load(table, position), policies or ["minskip"] * seats, seed, first)
-
-    return in_threads(make, games, seats, threads)
+def _is_over(position: Position) -> bool:
+    return decision_of(position.table, 0).kind is Kind.OVER
 
 
-def simulate(
-    seats: int,
-    options: QwixxCardsOptions,
-    games: int,
-    seed: int,
-    policies: Sequence[str] | None = None,
-    *,
-    threads: int | None = None,
-    first_game: int = 0,
-) -> Playouts:
-    """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
-    need_options(options, IMPLEMENTED)
-
-    def make() -> _Worker:
-        return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)
-
-    return in_threads(make, games, seats, threads, first_game)
+def _beginning(_: Table, position: Position, action: Action) -> Mapping[str, Any]:
+    """Begin with the seat of a view, or the active seat of a state."""
+    if isinstance(position, State):
+        seat = position.table.active
+        assert seat is not None, "the game has begun"
+        return {"seat": seat, "action": code_of(seen_by(position, seat), action)}
+    return {"seat": position.seat, "action": code_of(position.seen(), action)}
 
 
-class _Worker:
-    """The table of one thread, set up once."""
-
-    def __init__(
-        self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: tuple[int, int] | None = None
-    ) -> None:
-        self.table = Table()
-        self.policies = policies
-        self.seed = seed
-        self.seat: int | None = None if first is None else first[0]
-        self.action = 0 if first is None else first[1]
-        set_up(self.table)
-
-    def __call__(self, rows: Rows, start: int, count: int) -> None:
-        self.table.playouts(rows, self.policies, self.seed, start, count, seat=self.seat, action=self.action)
-
-
-def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
-    if action is None or isinstance(position, State):
-        return playouts(position, games, seed, threads=threads)
-    assert position.seat is not None, "the seat of the view begins"
-    return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
-
-
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, IMPLEMENTED, more_positions=MORE_POSITIONS)
+KERNEL: Final = Kernel(
+    named(POLICIES),
+    "minskip",
+    TablePool(Table),
+    _deal,
+    load,
+    _is_over,
+    _beginning,
+    IMPLEMENTED,
+    more_positions=MORE_POSITIONS,
+)
