@@ -28,6 +28,11 @@ class Refused(Exception):
         self.error = error
 
 
+def _without(stored: Any, name: str) -> Any:
+    """Give something stored without a part that lists do not need; what is damaged stays as it is."""
+    return {key: value for key, value in stored.items() if key != name} if isinstance(stored, dict) else stored
+
+
 class Device:
     """One page and its stored tables; `restart` closes the page and opens it again."""
 
@@ -35,7 +40,7 @@ class Device:
         self.headers: dict[str, dict[str, Any]] = {}
         self.logs: dict[str, list[dict[str, Any]]] = {}
         self.rows: dict[str, dict[str, Any]] = {}
-        self.records: list[dict[str, Any]] = []
+        self.records: dict[str, dict[str, Any]] = {}
         self.pads: dict[str, dict[str, Any]] = {}
         self.player: dict[str, Any] | None = None
         self.frames: list[dict[str, Any]] = []
@@ -58,7 +63,11 @@ class Device:
 
     def start(self) -> None:
         """Start the local server from what is stored."""
-        lists = {"rows": list(self.rows.values()), "records": self.records, "pads": list(self.pads.values())}
+        lists = {
+            "rows": list(self.rows.items()),
+            "records": [(key, _without(record, "text")) for key, record in self.records.items()],
+            "pads": [(key, _without(pad, "changes")) for key, pad in self.pads.items()],
+        }
         stored = {"player": self.player, **lists}
         self.server = LocalServer(json.dumps(stored), Host(lambda: next(self.clock), self._random))
         self.waiting.clear()
@@ -72,7 +81,7 @@ class Device:
         """Pass an event to the server, and do what it leads to in the order of a host."""
         text = json.dumps(event)
         effects = json.loads(self.server.handle(text))
-        if (effects.get("writes") or effects.get("pad")) and self.fails:
+        if self.fails and any(effects.get(what) for what in ("writes", "pad", "records", "deleted", "restored")):
             self.tell({"t": "lost", "code": self.fails, "event": text})
             return
         self._store(effects)
@@ -91,16 +100,21 @@ class Device:
         self.player = effects.get("player", self.player)
         if "pad" in effects:
             write = effects["pad"]
-            if write.get("deleted"):
-                del self.pads[write["pad"]]
-            elif "setup" in write:
-                self.pads[write["pad"]] = {"changes": [], **write["setup"]}
-            else:
-                assert write["sequence"] == len(self.pads[write["pad"]]["changes"]) + 1
-                self.pads[write["pad"]]["changes"].append(write["change"])
-                self.pads[write["pad"]]["changed"] = write["changed"]
-        if "record" in effects:
-            self.records.append(effects["record"])
+            changes = write["setup"].get("changes", [])
+            if "change" in write:
+                changes = [*self.pads[write["pad"]]["changes"], write["change"]]
+                assert write["sequence"] == len(changes)
+            self.pads[write["pad"]] = {**write["setup"], "changes": changes}
+        for record in effects.get("records", []):
+            self.records[record["id"]] = record
+        for one in effects.get("deleted", []):
+            places: dict[str, list[dict[str, Any]]] = {
+                "table": [self.rows, self.headers, self.logs],
+                "record": [self.records],
+                "pad": [self.pads],
+            }
+            for place in places[one["kind"]]:
+                place.pop(one["id"], None)
         for write in effects.get("writes", []):
             table = write["table"]
             self.rows[table] = write["row"]
@@ -110,11 +124,21 @@ class Device:
                 assert write["sequence"] == len(self.logs[table]) + 1, "entries are stored in their order"
                 self.logs[table].append(write["entry"])
 
-    def load(self, table: str) -> None:
-        """Read a table for the server."""
-        self.tell(
-            {"t": "loaded", "table": table, "header": self.headers.get(table), "entries": self.logs.get(table, [])}
+    def load(self, wanted: dict[str, str]) -> None:
+        """Read something stored for the server."""
+        kind, stored_id = wanted["kind"], wanted["id"]
+        place: dict[str, Any] = {"table": self.headers, "record": self.records, "pad": self.pads}[kind]
+        value = place.get(stored_id)
+        log = (
+            self.logs.get(stored_id, [])
+            if kind == "table"
+            else (value or {}).get("changes", [])
+            if kind == "pad"
+            else []
         )
+        if isinstance(value, dict):
+            value = _without(value, "changes")
+        self.tell({"t": "loaded", "kind": kind, "id": stored_id, "value": value, "entries": log})
 
     def think(self) -> None:
         """Do the jobs that wait."""

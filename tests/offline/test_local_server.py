@@ -459,7 +459,7 @@ def test_what_another_version_stored_is_kept_and_does_not_hinder() -> None:
     table = device.open("qwirkle", "greedy")
     other = device.open("qwirkle", "greedy")
     device.rows["x"] = {"id": "x", "shape": "of a later version"}
-    device.records.append({"id": "y"})
+    device.records["y"] = {"id": "y"}
     device.logs[other].append({"t": "acted", "at": 1, "seat": 0, "number": 1, "id": "a", "text": "no action"})
     device.headers[other]["game"] = "a game that is not here"
     device.start()

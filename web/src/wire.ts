@@ -1288,6 +1288,47 @@ export interface HandAdvice {
   readonly best?: Considered[];
 }
 
+/** A game that is kept on a device, as far as a list shows it; `points` come with the end. */
+export interface KeptGame {
+  readonly kind: "pad" | "record" | "table";
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly created: number;
+  readonly changed: number;
+  readonly over?: boolean;
+  readonly mine?: number[];
+  readonly bots?: number[];
+  readonly points?: number[];
+  readonly winners?: number[];
+}
+
+/** Something that is kept and cannot be read; it is set aside, and the rest goes on. */
+export interface Damaged {
+  readonly kind: "pad" | "record" | "table";
+  readonly id: string;
+}
+
+/** All games of a device, the last changed first, and what cannot be read. */
+export interface KeptGames {
+  readonly games: KeptGame[];
+  readonly damaged?: Damaged[];
+}
+
+/** The text of a backup file. */
+export interface Backup {
+  readonly text: string;
+}
+
+/** What a backup has brought back; what is kept here already stays as it is. */
+export interface Restored {
+  readonly added: number;
+  readonly known?: number;
+  readonly different?: number;
+  readonly damaged?: number;
+  readonly cut?: boolean;
+}
+
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */
 export interface FaultReport {
   readonly clause: string;

@@ -37,7 +37,7 @@ function serve(): void {
     const { python, copied } = await start(parts);
     performance.mark(copied ? 'memory copied' : 'interpreter and imports');
     const make = python.runPython(SERVER) as (stored: string) => (event: string) => string;
-    const { stored, games } = await store.start();
+    const { stored, games } = await store.start().catch(() => Promise.reject(new StorageTrouble('storage_lost')));
     const host = new Host(make(stored), store, parts, post);
     const kernels = await coming;
     if (kernels) host.useKernels(kernels);

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta, ValidationError, convert
 
 from rowlock.tables.errors import Refusal
-from rowlock.wire import accounts, companion, rest, standings, study
+from rowlock.wire import accounts, companion, device, rest, standings, study
 from rowlock.wire.common import TableNow
 
 __all__ = ["CALLS", "JSON", "PARTS", "Call", "Who", "find_call"]
@@ -35,6 +35,8 @@ PARTS: Final[dict[str, Any]] = {
     "companion_id": Annotated[str, Meta(pattern=ID, description="The id of the printed game")],
     "digest": Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The digest of the record")],
     "game": Annotated[str, Meta(max_length=40, description="The game's name")],
+    "kind": Annotated[device.KeptKind, Meta(description="What is kept: a table, an imported record or a score pad")],
+    "kept_id": Annotated[str, Meta(max_length=100, description="The id of something that a device keeps")],
     "language": Annotated[str, Meta(max_length=10, description="The code of a language")],
     "lesson": Annotated[str, Meta(max_length=40, description="The lesson's name")],
     "name": Annotated[str, Meta(max_length=60, description="The puzzle's name")],
@@ -335,6 +337,12 @@ PAD_PICTURE = _pads("pad_picture", f"GET {PAD}/picture", MEMBER, str,
     "Draw the board of a printed game as SVG, without hands.", query=companion.DrawPad, media=SVG, device=True)
 PAD_FILE = _pads("pad_file", f"GET {PAD}/file", MEMBER, str,
     "Give the printed game as a companion file, without the hands that others entered.", media=TEXT, device=True)
+
+_device = _Calls("games of a device")
+KEPT = _device("kept", "GET /api/kept", SESSION, device.KeptGames,
+    "List the games that a device keeps: tables, imported records and printed games.", device=True, server=False)
+DELETE_KEPT = _device("delete_kept", "DELETE /api/kept/{kind}/{kept_id}", SESSION, NONE,
+    "Delete a game that a device keeps, or something damaged.", status=204, device=True, server=False)
 
 _operations = _Calls("operations")
 HEALTHZ = _operations("healthz", "GET /healthz", ANYBODY, rest.Health, "Tell that the process is alive.")

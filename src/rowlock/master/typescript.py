@@ -1,7 +1,7 @@
 """Writes what the browser client takes from the definitions: the types of all messages, and a function for every call.
 
-`python -m rowlock.master.typescript` writes `web/src/wire.ts`, `web/src/lib/calls.ts` and
-`web/src/companion/requests.ts`; a test compares them.
+`python -m rowlock.master.typescript` writes `web/src/wire.ts`, `web/src/lib/calls.ts` and the `requests.ts` of pages
+that are loaded later; a test compares them.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ __all__ = ["calls_ts", "files"]
 WEB: Final = "web/src"
 TABLE: Final = "/api/tables/{table_id}"
 OF_TABLE: Final = "/api/tables/${part(tableId)}"
-PADS: Final = "printed games"
-"""The tag of the calls that only the pages of score pads make; they are loaded with these pages."""
+LATE: Final = {"printed games": "companion", "games of a device": "shelf"}
+"""The tags of the calls that only some pages make, and the folders of these pages, with which they are loaded."""
 LEFT_OUT: Final = "operations"
 """The tag of the calls that no page makes."""
 HELPERS: Final = ("at", "ofTable", "part", "request", "requestText")
@@ -89,8 +89,11 @@ def files() -> dict[str, str]:
     made = [call for call in CALLS.values() if call.tag != LEFT_OUT]
     return {
         f"{WEB}/wire.ts": typescript(),
-        f"{WEB}/lib/calls.ts": calls_ts("calls", (call for call in made if call.tag != PADS)),
-        f"{WEB}/companion/requests.ts": calls_ts("requests", (call for call in made if call.tag == PADS)),
+        f"{WEB}/lib/calls.ts": calls_ts("calls", (call for call in made if call.tag not in LATE)),
+        **{
+            f"{WEB}/{folder}/requests.ts": calls_ts("requests", (call for call in made if call.tag == tag))
+            for tag, folder in LATE.items()
+        },
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any, Final
 from urllib.parse import parse_qsl
@@ -21,13 +20,14 @@ from rowlock.master.practice import AskedAgain, decision_of, retry
 from rowlock.master.proofs import check_over, fairness_of
 from rowlock.master.reviews import unseen
 from rowlock.offline.effort import levels_here
-from rowlock.offline.events import Call, Reply, StoredRecord
-from rowlock.offline.imported import read_import, row_of_import, show_import
+from rowlock.offline.events import Call, Reply
+from rowlock.offline.imported import Imports
 from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
 from rowlock.offline.questions import Questions
 from rowlock.offline.reviewing import Reviewing
+from rowlock.offline.shelf import Shelf
 from rowlock.tables.advice import Deferred
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
@@ -58,12 +58,12 @@ class Calls:
     def __init__(
         self,
         player: Player,
-        records: Sequence[StoredRecord],
         *,
         tables: LocalTables,
         reviewing: Reviewing,
         questions: Questions,
         pads: Pads,
+        imports: Imports,
     ) -> None:
         self.player = player
         self._tables = tables
@@ -71,13 +71,14 @@ class Calls:
         self._questions = questions
         self._last_asked: tuple[tuple[str, int, int], AskedAgain] | None = None
         """The decision that is tried again, and where it is."""
-        self._records = {record.id: record for record in records}
+        self._imports = imports
         self._handlers: dict[str, Handler] = {
             **STUDIES,
             **{name: partial(self._propose, name) for name in PROPOSED},
             **{name: partial(self._about_record, handler) for name, handler in ABOUT_RECORD.items()},
             **{name: partial(self._about_decision, handler) for name, handler in ABOUT_DECISION.items()},
             **pads.handlers(),
+            **Shelf(tables, imports, pads).handlers(),
             calls.ME.name: self._session,
             calls.GUEST.name: self._rename,
             calls.RENAME.name: self._rename,
@@ -103,7 +104,7 @@ class Calls:
         return set(self._handlers)
 
     def answer(self, request: Call) -> Reply | None:
-        """Answer a call, None if a job answers it later; raises MissingTable if a table has to be loaded first."""
+        """Answer a call, None if a job answers it later; raises Missing if something has to be loaded first."""
         path, _, query = request.path.partition("?")
         try:
             found = calls.find_call(request.method, path)
@@ -148,7 +149,7 @@ class Calls:
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
     def _mine(self) -> TableList:
-        rows = [*self._tables.rows.values(), *map(row_of_import, self._records.values())]
+        rows = [*self._tables.rows.values(), *self._imports.rows()]
         return TableList(tuple(sorted(rows, key=lambda row: -row.created)))
 
     def _open(self, wish: NewTable) -> TableOpened:
@@ -159,8 +160,7 @@ class Calls:
         return open_rematch(self._tables, self.player, self._tables.table(table_id), wish)
 
     def _show(self, table_id: str) -> TableNow:
-        stored = self._records.get(table_id)
-        return self._tables.table(table_id).show() if stored is None else show_import(stored)
+        return self._imports.show(table_id) or self._tables.table(table_id).show()
 
     def _propose(self, name: str, table_id: str, **wish: msgspec.Struct) -> TableNow:
         table = self._tables.table(table_id)
@@ -170,9 +170,9 @@ class Calls:
     # ── finished games ────────────────────────────────────────────────────────────────────────────────
 
     def _record(self, table_id: str) -> GameRecord:
-        stored = self._records.get(table_id)
-        if stored is not None:
-            return GameRecord.read(stored.text)
+        text = self._imports.text(table_id)
+        if text is not None:
+            return GameRecord.read(text)
         table = self._tables.table(table_id)
         check_over(table)
         return table.record()
@@ -194,17 +194,7 @@ class Calls:
         return retry(self._asked_again(table_id, number, seat), wish, self._reviewing.worlds_of(table_id), table_id)
 
     def _import(self, wish: RecordGiven) -> TableNow:
-        """Import a record; the same record twice is one game, and a game of this device is not imported."""
-        record = read_import(wish.record)
-        text, known = record.write(), record.headers.get("Id", "")
-        if known in self._tables.rows:
-            return self._show(known)
-        for stored in self._records.values():
-            if stored.text == text:
-                return show_import(stored)
-        stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
-        self._records[stored.id] = self._tables.effects.record = stored
-        return show_import(stored)
+        return self._show(self._imports.add(wish.record))
 
 
 @cache

@@ -6,7 +6,7 @@ the event led to, so a move is shown as played only once it is stored.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -18,16 +18,31 @@ from rowlock.wire.rest import Player, TableRow
 # ── from the host ─────────────────────────────────────────────────────────────────────────────────────
 
 
-class StoredRecord(msgspec.Struct, frozen=True):
-    """A record of a game that was imported."""
+Kind: TypeAlias = Literal["table", "record", "pad"]
+"""What a device stores under an id of its own."""
+
+
+class StoredRow(TableRow, frozen=True):
+    """A table in lists of this device: with its last change, and the result once its game is over."""
+
+    changed: int = 0
+    points: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class StoredRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record of a game that was imported; lists are made from its row, without the text."""
 
     id: str
     added: int
-    text: str
+    text: str = ""
+    row: StoredRow | None = None
+    digest: str = ""
+    """Of the text, so that the same record is known without it."""
 
 
 class StoredPad(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A printed game: its set-up and every change of its log."""
+    """A printed game in lists, and every change of its log once it is opened."""
 
     id: str
     game: str
@@ -35,18 +50,25 @@ class StoredPad(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, str]
     changed: int
     changes: tuple[Change, ...] = ()
+    over: bool = False
+    points: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Stored(msgspec.Struct, frozen=True, array_like=True):
+    """Something stored, and the id under which it is; it is read alone, because it may be damaged."""
+
+    id: str
+    value: msgspec.Raw
 
 
 class Start(msgspec.Struct, frozen=True):
-    """What the device has stored: its player, if there is one, and the tables and records in lists.
+    """What the device has stored: its player, and tables, records and printed games as lists need them."""
 
-    Rows and records are read one by one, because another version of the program may have written some of them.
-    """
-
-    player: Player | None = None
-    rows: tuple[msgspec.Raw, ...] = ()
-    records: tuple[msgspec.Raw, ...] = ()
-    pads: tuple[msgspec.Raw, ...] = ()
+    player: msgspec.Raw = msgspec.Raw(b"null")
+    rows: tuple[Stored, ...] = ()
+    records: tuple[Stored, ...] = ()
+    pads: tuple[Stored, ...] = ()
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="t"):
@@ -73,11 +95,13 @@ class Frame(_Event, frozen=True, tag="frame"):
 
 
 class Loaded(_Event, frozen=True, tag="loaded"):
-    """A table as it is stored; no header if it is not there any more."""
+    """Something as it is stored, null if it is not there any more: a table's header, a record, a pad's set-up."""
 
-    table: str
-    header: Header | None = None
-    entries: tuple[Entry, ...] = ()
+    kind: Kind
+    id: str
+    value: msgspec.Raw = msgspec.Raw(b"null")
+    entries: tuple[msgspec.Raw, ...] = ()
+    """The log of a table or a pad."""
 
 
 class Claimed(_Event, frozen=True, tag="claimed"):
@@ -92,7 +116,7 @@ class Released(_Event, frozen=True, tag="released"):
     table: str
     code: str = ""
     """Why it was taken away; empty if the page left it."""
-    row: TableRow | None = None
+    row: StoredRow | None = None
     """The table's row in lists, if another page changed it."""
 
 
@@ -132,21 +156,26 @@ class Write(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry to append to a table's log, with the table's row in lists; the first write of a table has its header."""
 
     table: str
-    row: TableRow
+    row: StoredRow
     header: Header | None = None
     sequence: int = 0
     entry: Entry | None = None
 
 
 class PadWrite(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A new printed game, or a change to append to the log of one."""
+    """A printed game as lists show it now, with the whole log of a new one, or a change to append to its log."""
 
     pad: str
-    changed: int
-    setup: StoredPad | None = None
+    setup: StoredPad
     sequence: int = 0
     change: Change | None = None
-    deleted: bool = False
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Something stored that has to be read, or deleted."""
+
+    kind: Kind
+    id: str
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,14 +200,15 @@ class Effects(msgspec.Struct, omit_defaults=True):
 
     writes: list[Write] = []
     player: Player | None = None
-    record: StoredRecord | None = None
+    records: list[StoredRecord] = []
     pad: PadWrite | None = None
     reply: Reply | None = None
     frames: list[str] = []
     jobs: list[HostJob] = []
     drop: list[str] = []
     """Keys of jobs whose outcomes are not wanted any more."""
-    load: str | None = None
-    """A table to read; the host reports it as `Loaded`."""
+    deleted: list[Wanted] = []
+    load: Wanted | None = None
+    """What to read; the host reports it as `Loaded`."""
     again: bool = False
-    """Nothing was done yet: the same event has to come again after the table was loaded."""
+    """Nothing was done yet: the same event has to come again after that was loaded."""

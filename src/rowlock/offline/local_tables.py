@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -12,7 +13,7 @@ from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.master.session import Session
 from rowlock.offline.effort import playing, samples_of
-from rowlock.offline.events import Effects, HostJob, Write
+from rowlock.offline.events import Effects, HostJob, Kind, StoredRow, Wanted, Write
 from rowlock.offline.host import Host
 from rowlock.tables.advice import ViewJson
 from rowlock.tables.changes import Change
@@ -23,20 +24,32 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
 from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Watch
-from rowlock.wire.rest import TableRow
 
+ValueT = TypeVar("ValueT")
+
+NOTHING: Final = msgspec.Raw(b"null")
 BOT_MS: Final = 1_000
 """How long a bot thinks, as the page shows it."""
 GRACE_MS: Final = 8_000
 """How long a job may take beyond its own limit before its worker is stopped: a phone may start it slowly."""
 
 
-class MissingTable(Exception):
-    """A stored table is needed that is not in memory."""
+class Missing(Exception):
+    """Something stored is needed that is not in memory."""
 
-    def __init__(self, table_id: str) -> None:
-        super().__init__(table_id)
-        self.table_id = table_id
+    def __init__(self, kind: Kind, stored_id: str) -> None:
+        super().__init__(kind, stored_id)
+        self.wanted = Wanted(kind, stored_id)
+
+
+def lost() -> Refusal:
+    """Refuse what is not stored any more."""
+    return Refusal("table_lost", "the browser has deleted this from its storage", 410)
+
+
+def unreadable() -> Refusal:
+    """Refuse what is damaged, or was written by a version with other rules."""
+    return Refusal("table_unreadable", "this cannot be read from this device", 410)
 
 
 class JobKey(msgspec.Struct, frozen=True, array_like=True):
@@ -59,10 +72,10 @@ def _simpler(bot: str) -> str | None:
     return rest[0] if rest else None
 
 
-def row_of(table: Table) -> TableRow:
-    """Give a table as a row of a list."""
-    header, settings = table.header, table.header.settings
-    return TableRow(
+def row_of(table: Table, now: int) -> StoredRow:
+    """Give a table as a row of a list; its last change is now."""
+    header, settings, result = table.header, table.header.settings, table.result()
+    return StoredRow(
         id=header.id,
         game=header.game,
         options=header.options,
@@ -72,6 +85,9 @@ def row_of(table: Table) -> TableRow:
         created=header.created,
         public=settings.public,
         no_hints=settings.no_hints,
+        changed=now,
+        points=() if result is None else result.scores,
+        winners=() if result is None else result.winners,
     )
 
 
@@ -81,14 +97,18 @@ class LocalTables:
     def __init__(self, player: str, host: Host) -> None:
         self.player = player
         self.host = host
-        self.rows: dict[str, TableRow] = {}
+        self.rows: dict[str, StoredRow] = {}
         self.compiled = False
         """Whether the workers that think have compiled kernels."""
         self.effects = Effects()
         """What the event in hand has led to so far."""
+        self.undo: list[Callable[[], None]] = []
+        """How to take back what it has led to, should that not be stored."""
+        self.damaged: set[Wanted] = set()
+        """What is stored and cannot be read: it is set aside, and everything else goes on."""
         self._tables: dict[str, Table] = {}
-        self._unusable: dict[str, str] = {}
-        """Why listed tables cannot be used: they are not stored any more, or cannot be read."""
+        self._lost: set[str] = set()
+        """Listed tables that are not stored any more."""
         self.session: Session[str] = Session(player, self.table)
         """The page, as the participant of its tables."""
         self._claimed: set[str] = set()
@@ -97,13 +117,17 @@ class LocalTables:
     # ── finding ───────────────────────────────────────────────────────────────────────────────────────
 
     def find(self, table_id: str) -> Table | None:
-        """Find a table; raises MissingTable if it has to be loaded first, and Refusal if that is not possible."""
+        """Find a table; raises Missing if it has to be loaded first, and Refusal if that is not possible."""
         table = self._tables.get(table_id)
-        if table is None and table_id in self._unusable:
-            raise Refusal(self._unusable[table_id], "the game cannot be read from this device", 410)
-        if table is None and table_id in self.rows:
-            raise MissingTable(table_id)
-        return table
+        if table is not None:
+            return table
+        if table_id in self._lost:
+            raise lost()
+        if Wanted("table", table_id) in self.damaged:
+            raise unreadable()
+        if table_id in self.rows:
+            raise Missing("table", table_id)
+        return None
 
     def table(self, table_id: str) -> Table:
         """Find a table; raises Refusal also if there is none."""
@@ -116,16 +140,18 @@ class LocalTables:
         """Give a table if it is in memory."""
         return self._tables.get(table_id)
 
-    def load(self, table_id: str, header: Header | None, entries: tuple[Entry, ...]) -> None:
+    def load(self, table_id: str, header: msgspec.Raw, entries: tuple[msgspec.Raw, ...]) -> None:
         """Take a table as it is stored; the page gets its state if it follows the table."""
-        if header is None:
-            self._unusable[table_id] = "table_lost"
+        if header == NOTHING:
+            self._lost.add(table_id)
             return
         try:
-            self._tables[table_id] = Table.replay(header, entries)
-        except (RowlockError, KeyError):  # written by a version with other rules, or for a game that is not here
-            self._unusable[table_id] = "table_unreadable"
+            log = [msgspec.json.decode(entry, type=Entry) for entry in entries]
+            table = Table.replay(msgspec.json.decode(header, type=Header), log)
+        except Exception:  # damaged in any way, or written for rules or a game that are not here
+            self.damaged.add(Wanted("table", table_id))
             return
+        self._tables[table_id] = table
         if table_id in self.session.places:
             self._send_state(self._tables[table_id])
         self.start_bots(table_id)
@@ -133,7 +159,7 @@ class LocalTables:
     def open(self, header: Header) -> Table:
         """Open a table."""
         table = self._tables[header.id] = Table(header)
-        self._write(table, Write(header.id, row_of(table), header=header))
+        self._write(table, Write(header.id, row_of(table, self.host.now()), header=header))
         return table
 
     def forget(self, table_id: str) -> None:
@@ -141,7 +167,7 @@ class LocalTables:
         self._tables.pop(table_id, None)
         self._drop_bots(table_id)
         if table_id in self.session.places:
-            self.effects.load = table_id
+            self.effects.load = Wanted("table", table_id)
 
     def forget_all(self) -> None:
         """Drop every table from memory."""
@@ -182,14 +208,34 @@ class LocalTables:
         if isinstance(judged, AlreadyDone):
             return judged
         change = table.apply(judged)
-        self._write(table, Write(table.header.id, row_of(table), sequence=change.sequence, entry=change.entry))
+        row = row_of(table, self.host.now())
+        self._write(table, Write(table.header.id, row, sequence=change.sequence, entry=change.entry))
         self._send_change(table, change)
         self.start_bots(table.header.id)
         return change
 
     def _write(self, table: Table, write: Write) -> None:
-        self.rows[table.header.id] = write.row
+        self.keep(self.rows, table.header.id, write.row)
         self.effects.writes.append(write)
+
+    def keep(self, place: dict[str, ValueT], stored_id: str, value: ValueT | None) -> None:
+        """Put something that is being stored into its place, or with None take it away; undone if that fails."""
+        before = place.pop(stored_id, None)
+        if value is not None:
+            place[stored_id] = value
+
+        def take_back() -> None:
+            place.pop(stored_id, None)
+            if before is not None:
+                place[stored_id] = before
+
+        self.undo.append(take_back)
+
+    def delete(self, table_id: str) -> None:
+        """Delete a table; one that another page plays at is refused when it is stored."""
+        self.keep(self.rows, table_id, None)
+        self.unfollow(table_id)
+        self.forget(table_id)
 
     def _send_change(self, table: Table, change: Change) -> None:
         table_id = table.header.id
@@ -210,12 +256,12 @@ class LocalTables:
         self._claimed.add(table_id)
         self.start_bots(table_id)
 
-    def release(self, table_id: str, row: TableRow | None) -> None:
+    def release(self, table_id: str, row: StoredRow | None) -> None:
         """Let no bots of a table play here, and read it again when it is needed: another page may change it."""
         self._claimed.discard(table_id)
         if row is not None:
             self.rows[table_id] = row
-            self.effects.load = table_id if table_id in self.session.places else None
+            self.effects.load = Wanted("table", table_id) if table_id in self.session.places else None
         self._tables.pop(table_id, None)
         self._drop_bots(table_id)
 

@@ -39,7 +39,7 @@ class Questions:
         return key in self._open
 
     def worked(self, key: str, outcome: Outcome | Progress | None) -> None:
-        """Pass the outcome of a job on; raises MissingTable if the same outcome has to come again."""
+        """Pass the outcome of a job on; raises Missing if the same outcome has to come again."""
         self._open[key](outcome)
         del self._open[key]
 

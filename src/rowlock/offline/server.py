@@ -6,7 +6,8 @@ Refuses what needs other people or an account. Has no lock and no thread: the ho
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection
 from typing import TypeVar, assert_never
 
 import msgspec
@@ -30,12 +31,13 @@ from rowlock.offline.events import (
     Released,
     Reply,
     Start,
-    StoredPad,
-    StoredRecord,
+    StoredRow,
+    Wanted,
     Worked,
 )
 from rowlock.offline.host import Host
-from rowlock.offline.local_tables import LocalTables, MissingTable
+from rowlock.offline.imported import Imports
+from rowlock.offline.local_tables import LocalTables, Missing
 from rowlock.offline.pads import Pads
 from rowlock.offline.questions import Questions
 from rowlock.offline.reviewing import Reviewing
@@ -55,7 +57,7 @@ from rowlock.wire.messages import (
     Unwatch,
     Watch,
 )
-from rowlock.wire.rest import Player, TableRow
+from rowlock.wire.rest import Player
 
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
@@ -76,21 +78,26 @@ class LocalServer:
 
     def __init__(self, stored: str, host: Host) -> None:
         start = msgspec.json.decode(stored, type=Start)
-        self._fresh = start.player is None
-        player = start.player or Player(host.new_id(), "")
+        rows = {one.id: _read(one.value, StoredRow) for one in start.rows}
+        rows = {one.id: _read(one.value, StoredRow) for one in start.rows}
+        found = [row for table_id, row in rows.items() if row is not None and row.id == table_id]
+        stored_player = _read(start.player, Player)
+        self._fresh = stored_player is None
+        player = stored_player or _known_player(found) or Player(host.new_id(), "")
         self._tables = LocalTables(player.id, host)
-        self._tables.rows = {row.id: row for row in _readable(start.rows, TableRow)}
+        self._tables.rows = {row.id: row for row in found}
+        self._tables.damaged = {Wanted("table", table_id) for table_id in rows.keys() - self._tables.rows.keys()}
         self._reviewing = Reviewing(self._tables)
         self._questions = Questions(self._tables, self._refuse)
-        self._pads = Pads(self._tables, _readable(start.pads, StoredPad))
-        records = _readable(start.records, StoredRecord)
+        self._pads = Pads(self._tables, start.pads)
+        self._imports = Imports(self._tables, start.records)
         self._calls = Calls(
             player,
-            records,
             tables=self._tables,
             reviewing=self._reviewing,
             questions=self._questions,
             pads=self._pads,
+            imports=self._imports,
         )
 
     def handle(self, text: str) -> str:
@@ -98,13 +105,14 @@ class LocalServer:
         event = _events.decode(text)
         effects = self._tables.effects = Effects()
         if not isinstance(event, Lost):
-            self._pads.begin()
+            self._tables.undo.clear()
         if self._fresh:
             effects.player, self._fresh = self._calls.player, False
+        effects.records, self._imports.renewed = self._imports.renewed, []
         try:
             self._handle(event)
-        except MissingTable as missing:
-            effects = Effects(player=effects.player, load=missing.table_id, again=True)
+        except Missing as missing:
+            effects = Effects(player=effects.player, records=effects.records, load=missing.wanted, again=True)
         except Exception:  # a fault of ours: the page is told, and the tables are read again from what is stored
             traceback.print_exc()
             effects = self._tables.effects = Effects()
@@ -123,7 +131,7 @@ class LocalServer:
             case Frame():
                 self._answer(event.text)
             case Loaded():
-                self._tables.load(event.table, event.header, event.entries)
+                self._load(event)
             case Claimed():
                 self._tables.find(event.table)
                 self._tables.claim(event.table)
@@ -152,11 +160,22 @@ class LocalServer:
         elif self._questions.is_open(key):
             self._questions.worked(key, outcome)
 
+    def _load(self, event: Loaded) -> None:
+        match event.kind:
+            case "table":
+                self._tables.load(event.id, event.value, event.entries)
+            case "record":
+                self._imports.load(event.id, event.value)
+            case "pad":
+                self._pads.load(event.id, event.value, event.entries)
+
     def _lost(self, event: Lost) -> None:
         """Forget what could not be stored, and refuse the request that it came from."""
         error = _storage_error(event.code)
         self._tables.forget_all()
-        self._pads.take_back_lost()
+        for take_back in reversed(self._tables.undo):
+            take_back()
+        self._tables.undo.clear()
         match _events.decode(event.event):
             case Call(id=number):
                 self._tables.effects.reply = Reply(number, 507, encode_text(error))
@@ -218,15 +237,21 @@ class LocalServer:
         self._tables.effects.frames = [*sent, ack, *self._tables.effects.frames]
 
 
-def _readable(stored: Sequence[msgspec.Raw], kind: type[KindT]) -> list[KindT]:
-    """Read what this version can read; the rest stays stored and is not listed."""
-    found = []
-    for one in stored:
-        try:
-            found.append(msgspec.json.decode(one, type=kind))
-        except msgspec.DecodeError:
-            continue
-    return found
+def _read(stored: msgspec.Raw, kind: type[KindT]) -> KindT | None:
+    """Read something stored; None if it is damaged, or not there."""
+    try:
+        return msgspec.json.decode(stored, type=kind)
+    except msgspec.DecodeError:
+        return None
+
+
+def _known_player(rows: Collection[StoredRow]) -> Player | None:
+    """Find the player of stored tables: the one who opened most of them, under the latest name."""
+    hosts = Counter(row.host for row in rows if row.host)
+    for player, _ in hosts.most_common(1):
+        seats = [(row.created, seat.name) for row in rows for seat in row.seats if seat.player == player]
+        return Player(player, max(seats, default=(0, ""))[1])
+    return None
 
 
 def _storage_error(code: str) -> Error:

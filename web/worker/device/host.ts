@@ -3,7 +3,7 @@
 
 import { Claims } from './claims';
 import type { FromDevice, Kernels, Parts, ToDevice } from './messages';
-import { StorageTrouble, type Store, type Writes } from './store';
+import { StorageTrouble, type Found, type Store, type Wanted, type Writes } from './store';
 import { Thinker, type Job } from './thinker';
 
 /** What an event leads to; see `rowlock.offline.events`. */
@@ -12,7 +12,7 @@ interface Effects extends Writes {
   frames?: string[];
   jobs?: (Job & { review?: boolean })[];
   drop?: string[];
-  load?: string | null;
+  load?: Wanted | null;
   again?: boolean;
 }
 
@@ -101,7 +101,7 @@ export class Host {
     let effects = this.#ask(event);
     while (effects.again) {
       await this.#write(effects, event);
-      await this.#load(effects.load ?? '');
+      if (effects.load) await this.#load(effects.load);
       effects = this.#ask(event);
     }
     const trouble = await this.#write(effects, event);
@@ -117,21 +117,24 @@ export class Host {
     return JSON.parse(this.#handle(event)) as Effects;
   }
 
-  /** Read a table for the local server. */
-  async #load(table: string): Promise<void> {
-    const found = await this.#store.read(table).catch(() => ({ header: null, entries: [] }));
-    await this.#run(JSON.stringify({ t: 'loaded', table, ...found }));
+  /** Read something stored for the local server; what the browser cannot read is damaged. */
+  async #load(wanted: Wanted): Promise<void> {
+    const { value, entries } = await this.#store.read(wanted).catch((): Found => ({ value: 'false', entries: [] }));
+    const names = JSON.stringify({ t: 'loaded', ...wanted }).slice(0, -1);
+    await this.#run(`${names},"value":${value},"entries":[${entries.join()}]}`);
   }
 
   /** Store what an event has led to; give the reason if that is not possible. */
   async #write(effects: Effects, event: string): Promise<string | null> {
-    const { writes = [], player, record, pad } = effects;
-    if (!writes.length && player === undefined && record === undefined && pad === undefined) return null;
-    const tables = [...new Set(writes.map(({ table }) => table))];
+    const { writes = [], player, records = [], pad, deleted = [] } = effects;
+    if (!writes.length && player === undefined && !records.length && pad === undefined && !deleted.length) return null;
+    const gone = deleted.filter(({ kind }) => kind === 'table').map(({ id }) => id);
+    const tables = [...new Set([...writes.map(({ table }) => table), ...gone])];
     const what: Writes = {
       writes,
+      records,
+      deleted,
       ...(player === undefined ? {} : { player }),
-      ...(record === undefined ? {} : { record }),
       ...(pad === undefined ? {} : { pad }),
     };
     try {

@@ -5,18 +5,29 @@
 export interface Writes {
   writes?: readonly Write[];
   player?: unknown;
-  record?: { id: string };
+  records?: readonly { id: string }[];
   pad?: PadWrite;
+  deleted?: readonly Wanted[];
 }
 
-/** A new printed game, or a change of one. */
+/** A printed game as lists show it: a new one with its log, or with a change of it. */
 interface PadWrite {
   pad: string;
-  changed: number;
-  setup?: { changes?: readonly unknown[] };
+  setup: { changes?: readonly unknown[] };
   sequence?: number;
   change?: unknown;
-  deleted?: boolean;
+}
+
+/** Something stored. */
+export interface Wanted {
+  kind: 'table' | 'record' | 'pad';
+  id: string;
+}
+
+/** Something as it is stored, null if it is not there, with its log; in JSON. */
+export interface Found {
+  value: string;
+  entries: string[];
 }
 
 interface Write {
@@ -46,6 +57,14 @@ const RECORDS = 'records';
 const PADS = 'pads';
 const PAD_LOG = 'pad_log';
 const PLAYER = 'player';
+/** Where each kind is, and its log. */
+const PLACES: Readonly<Record<Wanted['kind'], readonly [string, string | null]>> = {
+  table: [TABLES, LOG],
+  record: [RECORDS, null],
+  pad: [PADS, PAD_LOG],
+};
+/** A browser that has not opened the store after this time will not: some private windows never answer. */
+const PATIENCE_MS = 10_000;
 
 /** Steps from each version of the store to the next; the first makes it. */
 const UPGRADES: readonly ((db: IDBDatabase) => void)[] = [
@@ -64,11 +83,45 @@ const UPGRADES: readonly ((db: IDBDatabase) => void)[] = [
 function done<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no reason was given'));
+    request.onerror = (event) => {
+      event.preventDefault(); // what cannot be read does not end the reading of the rest
+      reject(request.error ?? new Error('no reason was given'));
+    };
   });
 }
 
-const everyEntry = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
+const everyEntry = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+/** Something stored as text; what cannot be written as text is damaged, and becomes null. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'null';
+  } catch {
+    return 'null';
+  }
+}
+
+/** Everything in a place by its key; if the browser cannot read all at once, each alone, and what it cannot read is undefined. */
+async function everything(place: IDBObjectStore): Promise<[string, unknown][]> {
+  const keys = (await done(place.getAllKeys())).map(String);
+  try {
+    const values = (await done(place.getAll())) as unknown[];
+    return keys.map((key, at) => [key, values[at]]);
+  } catch {
+    const read = (key: string): Promise<unknown> => done<unknown>(place.get(key)).catch(() => undefined);
+    return Promise.all(keys.map(async (key) => [key, await read(key)] satisfies [string, unknown]));
+  }
+}
+
+/** What lists need of something stored. */
+const listed: Readonly<Record<Wanted['kind'], (value: unknown) => unknown>> = {
+  table: (value) => (value as { row?: unknown } | null | undefined)?.row,
+  record: (value) => {
+    const { text: _, ...rest } = { ...(value as { text?: unknown; row?: unknown } | null) };
+    return rest.row === undefined ? value : rest; // records of an earlier version have no row yet
+  },
+  pad: (value) => value,
+};
 
 export class Store {
   #db: IDBDatabase;
@@ -88,49 +141,52 @@ export class Store {
     try {
       request = indexedDB.open(NAME, VERSION);
     } catch {
-      throw new StorageTrouble('storage_lost');
+      throw new StorageTrouble('storage_none');
     }
     request.onupgradeneeded = ({ oldVersion }) => {
       for (const upgrade of UPGRADES.slice(oldVersion)) upgrade(request.result);
     };
+    // An older version of the app that is still open in another tab may hold the store.
+    const blocked = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new StorageTrouble('storage_none')), PATIENCE_MS);
+    });
     try {
-      return new Store(await done(request), outdated);
+      return new Store(await Promise.race([done(request), blocked]), outdated);
     } catch (error) {
-      throw new StorageTrouble(error instanceof DOMException && error.name === 'VersionError' ? 'storage_newer' : 'storage_lost');
+      if (error instanceof StorageTrouble) throw error;
+      throw new StorageTrouble(error instanceof DOMException && error.name === 'VersionError' ? 'storage_newer' : 'storage_none');
     }
   }
 
   /** What the local server starts from. */
   async start(): Promise<{ stored: string; games: boolean }> {
-    const reading = this.#db.transaction([META, TABLES, RECORDS, PADS, PAD_LOG]);
-    const [player, tables, records, setups, keys, changes] = await Promise.all([
-      done(reading.objectStore(META).get(PLAYER)),
-      done(reading.objectStore(TABLES).getAll()),
-      done(reading.objectStore(RECORDS).getAll()),
-      done(reading.objectStore(PADS).getAll()) as Promise<{ id: string }[]>,
-      done(reading.objectStore(PAD_LOG).getAllKeys()) as Promise<[string, number][]>,
-      done(reading.objectStore(PAD_LOG).getAll()) as Promise<unknown[]>,
+    const reading = this.#db.transaction([META, TABLES, RECORDS, PADS]);
+    const list = async (kind: Wanted['kind']): Promise<string[]> =>
+      (await everything(reading.objectStore(PLACES[kind][0]))).map(([key, value]) => `[${textOf(key)},${textOf(listed[kind](value))}]`);
+    const [player, rows, records, pads] = await Promise.all([
+      done<unknown>(reading.objectStore(META).get(PLAYER)).catch(() => null),
+      list('table'),
+      list('record'),
+      list('pad'),
     ]);
-    const pads = setups.map((setup) => ({ ...setup, changes: changes.filter((_, index) => keys[index]?.[0] === setup.id) }));
-    const rows = (tables as { row: unknown }[]).map(({ row }) => row);
-    return {
-      stored: JSON.stringify({ player: (player as unknown) ?? null, rows, records: records as unknown[], pads }),
-      games: rows.length + records.length + pads.length > 0,
-    };
+    const lists = `"rows":[${rows.join()}],"records":[${records.join()}],"pads":[${pads.join()}]`;
+    return { stored: `{"player":${textOf(player)},${lists}}`, games: rows.length + records.length + pads.length > 0 };
   }
 
-  /** A table as it is stored; no header if it is not there. */
-  async read(table: string): Promise<{ header: unknown; entries: unknown[] }> {
-    const reading = this.#db.transaction([TABLES, LOG]);
+  /** Something as it is stored. */
+  async read({ kind, id }: Wanted): Promise<Found> {
+    const [place, log] = PLACES[kind];
+    const reading = this.#db.transaction(log ? [place, log] : [place]);
     const [found, entries] = await Promise.all([
-      done(reading.objectStore(TABLES).get(table)) as Promise<{ header: unknown } | undefined>,
-      done(reading.objectStore(LOG).getAll(everyEntry(table))) as Promise<unknown[]>,
+      done<unknown>(reading.objectStore(place).get(id)),
+      log ? done<unknown[]>(reading.objectStore(log).getAll(everyEntry(id))) : [],
     ]);
-    return { header: found?.header ?? null, entries };
+    const value = kind === 'table' ? (found as { header: unknown } | undefined)?.header : found;
+    return { value: textOf(value), entries: entries.map(textOf) };
   }
 
   /** Store everything durably, or nothing. */
-  async write({ writes = [], player, record, pad }: Writes): Promise<void> {
+  async write({ writes = [], player, records = [], pad, deleted = [] }: Writes): Promise<void> {
     const writing = this.#db.transaction([META, TABLES, LOG, RECORDS, PADS, PAD_LOG], 'readwrite', { durability: 'strict' });
     const finished = new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve();
@@ -151,8 +207,13 @@ export class Store {
         else update(tables, table, row);
       }
       if (player !== undefined) writing.objectStore(META).put(player, PLAYER);
-      if (record !== undefined) writing.objectStore(RECORDS).put(record, record.id);
+      for (const record of records) writing.objectStore(RECORDS).put(record, record.id);
       if (pad !== undefined) writePad(writing, pad);
+      for (const { kind, id } of deleted) {
+        const [place, entries] = PLACES[kind];
+        writing.objectStore(place).delete(id);
+        if (entries) writing.objectStore(entries).delete(everyEntry(id));
+      }
       await finished;
     } catch (error) {
       throw new StorageTrouble(codeOf(error));
@@ -161,24 +222,20 @@ export class Store {
 }
 
 /** Store a new printed game, or append a change; of two tabs that change one game at once the second fails. */
-function writePad(writing: IDBTransaction, { pad, changed, setup, sequence, change, deleted }: PadWrite): void {
+function writePad(writing: IDBTransaction, { pad, setup, sequence, change }: PadWrite): void {
   const [pads, log] = [writing.objectStore(PADS), writing.objectStore(PAD_LOG)];
-  if (deleted) {
-    pads.delete(pad);
-    log.delete(IDBKeyRange.bound([pad, 0], [pad, Infinity]));
-    return;
-  }
-  if (setup !== undefined) {
-    const { changes = [], ...rest } = setup;
+  const { changes = [], ...rest } = setup;
+  if (change === undefined) {
     pads.add(rest, pad);
     for (const [at, one] of changes.entries()) log.add(one, [pad, at + 1]);
     return;
   }
   log.add(change, [pad, sequence ?? 0]);
-  const request = pads.get(pad) as IDBRequest<object | undefined>;
+  const request = pads.getKey(pad);
   request.onsuccess = () => {
-    if (request.result) pads.put({ ...request.result, changed }, pad);
-    else writing.abort(); // the browser has deleted the game
+    if (request.result === undefined)
+      writing.abort(); // the browser has deleted the game
+    else pads.put(rest, pad);
   };
 }
 

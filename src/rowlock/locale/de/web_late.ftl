@@ -371,6 +371,7 @@ web-trouble-already_account = Du hast schon ein Konto.
 web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
 web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.
 web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Speicher ist abgeschaltet oder wurde geleert. Was du gerade getan hast, gilt nicht.
+web-trouble-storage_none = Dieser Browser bewahrt für Rowlock nichts auf: Das Fenster ist privat, der Speicher ist abgeschaltet, oder ein anderer Tab hält ihn fest. Schließe andere Tabs von Rowlock, erlaube dieser Seite das Speichern oder nimm ein gewöhnliches Fenster, und lade die Seite dann neu.
 web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
 web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
 web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.

@@ -371,6 +371,7 @@ web-trouble-already_account = You have an account already.
 web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
 web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.
 web-trouble-storage_lost = This browser cannot save games: its storage is switched off or was cleared. What you just did did not happen.
+web-trouble-storage_none = This browser keeps nothing for Rowlock: it is a private window, its storage is switched off, or another tab holds it. Close other tabs of Rowlock, allow storage for this site or use an ordinary window, then load the page again.
 web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
 web-trouble-table_lost = The browser has deleted this game from its storage.
 web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.

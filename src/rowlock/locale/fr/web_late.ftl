@@ -374,6 +374,7 @@ web-trouble-already_account = Vous avez déjà un compte.
 web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
 web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.
 web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : son stockage est désactivé ou a été vidé. Ce que vous venez de faire n’a pas eu lieu.
+web-trouble-storage_none = Ce navigateur ne conserve rien pour Rowlock : la fenêtre est privée, le stockage est désactivé ou un autre onglet le retient. Fermez les autres onglets de Rowlock, autorisez le stockage pour ce site ou prenez une fenêtre ordinaire, puis rechargez la page.
 web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
 web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
 web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.

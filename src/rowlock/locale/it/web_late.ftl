@@ -374,6 +374,7 @@ web-trouble-already_account = Hai già un account.
 web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
 web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.
 web-trouble-storage_lost = Questo browser non può salvare partite: la sua memoria è disattivata o è stata svuotata. Quello che hai appena fatto non vale.
+web-trouble-storage_none = Questo browser non conserva nulla per Rowlock: la finestra è privata, la memoria è disattivata oppure un’altra scheda la trattiene. Chiudi le altre schede di Rowlock, consenti la memoria per questo sito o usa una finestra normale, poi ricarica la pagina.
 web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tue partite. Ricarica la pagina per continuare.
 web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
 web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.

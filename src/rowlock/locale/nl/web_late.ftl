@@ -371,6 +371,7 @@ web-trouble-already_account = Je hebt al een account.
 web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
 web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.
 web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staat uit of is gewist. Wat je net deed, telt niet.
+web-trouble-storage_none = Deze browser bewaart niets voor Rowlock: het venster is privé, de opslag staat uit of een ander tabblad houdt die vast. Sluit andere tabbladen van Rowlock, sta opslag voor deze site toe of gebruik een gewoon venster, en laad de pagina daarna opnieuw.
 web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
 web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
 web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
