@@ -50,6 +50,8 @@ class Declared:
     """The declarations of all files of a unit."""
 
     constants: dict[str, tuple[int, str]] = field(default_factory=dict)
+    tables: dict[str, object] = field(default_factory=dict)
+    """Tuples that constants are computed from, and the function of native.py that computes them."""
     arrays: list[str] = field(default_factory=list)
     externs: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)

@@ -44,6 +44,8 @@ FIELDS: Final = {"Shown": "readonly int", "Lock": "readonly object"}
 PLAIN: Final = ("int", "bool", "u64", "i64", "Shown")
 BASE: Final = "Native"
 STRUCTURE: Final = "Structure"
+STARTS: Final = "starts"
+"""The function of native.py that computes where the parts of a row begin."""
 BYTES: Final = (
     "void copy_bytes(const void *to, const void *start, int size)",
     "bint equal_bytes(const void *one, const void *other, int size)",
@@ -97,6 +99,9 @@ def joined(kernels: Path, game: str) -> Unit:
     for node in ast.parse((kernels / "native.py").read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef) and mark_of(node) == "extern":
             declared.externs.append(f"    {signature_of(node, declared, of_class=False)} noexcept nogil")
+        elif isinstance(node, ast.FunctionDef) and node.name == STARTS:
+            found = ast.Module([ast.parse("from __future__ import annotations").body[0], node], [])
+            exec(compile(found, "native.py", "exec"), declared.tables)
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
     for tree in trees.values():
         declared.extended.update(base for node in tree.body if isinstance(node, ast.ClassDef) for base in _above(node))
@@ -191,10 +196,13 @@ def _is_constant(node: ast.stmt, path: Path, declared: Declared) -> bool:
             return False
     if not all(name.isupper() for name in names):
         return False
-    known = {name: number for name, (number, _) in declared.constants.items()}
+    known = declared.tables | {name: number for name, (number, _) in declared.constants.items()}
     try:
         found = eval(compile(ast.Expression(value), str(path), "eval"), {"range": range}, known)
     except NameError:
+        return False
+    if isinstance(found, tuple) and len(names) == 1:
+        declared.tables[names[0]] = found
         return False
     values = list(found) if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) else [found]
     if not all(isinstance(one, int) for one in values):

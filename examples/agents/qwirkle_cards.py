@@ -10,15 +10,7 @@ from numpy.typing import NDArray
 
 from examples.agents.ways import Rows, Ways, only_way
 from rowlock.envs.encode.contract import AnyEncoding
-from rowlock.envs.encode.qwirkle_cards import (
-    COVERING,
-    DISSOLVING,
-    DONE,
-    FIRST_COVER,
-    FIRST_ROW,
-    ROW_TYPES,
-    lay_steps,
-)
+from rowlock.envs.encode.qwirkle_cards import ROW_TYPES, lay_steps
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.layout import layout
@@ -26,6 +18,7 @@ from rowlock.games.qwirkle_cards.results import Result
 from rowlock.games.qwirkle_cards.rows import LINES, SHORTEST, is_qwirkle, line_of
 from rowlock.games.symbols import KINDS, largest_sets
 from rowlock.kernels.qwirkle_cards import Table
+from rowlock.kernels.qwirkle_cards.layout import COVERING, DISSOLVING, DONE, FIRST_COVER, FIRST_ROW
 
 __all__ = ["ways"]
 

@@ -11,17 +11,17 @@ from numpy.typing import NDArray
 
 from examples.agents.ways import Ints, Rows, Ways, one_hot, placed
 from rowlock.envs.encode.contract import AnyEncoding
-from rowlock.envs.encode.qwixx_cards import (
-    CROSSED,
-    FIRST_ROW,
-    JOKER_CROSSED,
-    JOKER_UNCROSSED,
-    PASS,
-    STOP,
-    UNCROSSED,
-)
 from rowlock.games.qwixx_cards.cards import NUMBERS, Colour
 from rowlock.games.qwixx_cards.sheet import box_of
+from rowlock.kernels.qwixx_cards.layout import (
+    CARD_CROSSED,
+    CARD_PLAYED,
+    FIRST_ROW,
+    JOKER_CROSSED,
+    JOKER_PLAYED,
+    PASS_STEP,
+    STOP_STEP,
+)
 
 __all__ = ["ways"]
 
@@ -45,13 +45,13 @@ def _rows(parts: Mapping[str, Any], games: Ints, steps: Ints) -> Rows:
     sheet = parts["sheets"][:, 0]
     last = np.where(sheet.any(axis=2), boxes - 1 - sheet[:, :, ::-1].argmax(axis=2), -1)[games]
     crosses = sheet.sum(axis=2)[games]
-    takes, rows = steps < FIRST_ROW, (steps >= FIRST_ROW) & (steps < PASS)
-    crossed = ((steps >= CROSSED) & (steps < UNCROSSED)) | ((steps >= JOKER_CROSSED) & (steps < JOKER_UNCROSSED))
-    stops, passes = steps == STOP, steps == PASS
+    takes, rows = steps < FIRST_ROW, (steps >= FIRST_ROW) & (steps < PASS_STEP)
+    crossed = ((steps >= CARD_CROSSED) & (steps < CARD_PLAYED)) | ((steps >= JOKER_CROSSED) & (steps < JOKER_PLAYED))
+    stops, passes = steps == STOP_STEP, steps == PASS_STEP
     plain = ~(takes | rows | crossed | stops | passes)
     block = np.select(
-        [steps >= JOKER_UNCROSSED, steps >= JOKER_CROSSED, steps >= UNCROSSED, steps >= CROSSED],
-        [JOKER_UNCROSSED, JOKER_CROSSED, UNCROSSED, CROSSED],
+        [steps >= JOKER_PLAYED, steps >= JOKER_CROSSED, steps >= CARD_PLAYED, steps >= CARD_CROSSED],
+        [JOKER_PLAYED, JOKER_CROSSED, CARD_PLAYED, CARD_CROSSED],
         0,
     )
     place = np.where(crossed | plain, steps - block, 0)

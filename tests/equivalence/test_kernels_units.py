@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from rowlock import kernels
-from rowlock.kernels.native import Structure
+from rowlock.kernels.native import Structure, starts
 from rowlock.kernels.qwirkle import game as qwirkle
 from rowlock.kernels.qwirkle_cards import game as qwirkle_cards
 from rowlock.kernels.qwixx_cards import game as qwixx_cards
@@ -83,3 +84,24 @@ def test_the_build_copies_the_fields_that_python_copies(game: str) -> None:
     declared = unit.declarations
     assert declared.count("cdef void copy(self, Position other) noexcept nogil") == 1
     assert "cdef class Game(Position)" in declared
+
+
+# ── layouts of observations ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_row_begins_where_the_parts_before_it_end() -> None:
+    assert starts((("a", (2, 3), ""), ("b", (1,), ""), ("c", (4,), ""))) == (0, 6, 7, 11)
+
+
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_a_part_that_grows_moves_those_after_it_in_the_compiled_kernel(game: str, tmp_path: Path) -> None:
+    copy = tmp_path / "kernels"
+    shutil.copytree(kernels.FOLDER, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path, part = copy / game / "layout.py", '    ("seats", (1,),'
+    name = "OUTSIDE_WINDOW" if game == "qwirkle" else "OBSERVATION"
+    size = getattr(import_module(f"rowlock.kernels.{game}.layout"), name)
+    assert f"#define ROWLOCK_{name} {size}\n" in joined(copy, game).declarations
+    text = path.read_text(encoding="utf-8")
+    assert text.count(part) == 1
+    path.write_text(text.replace(part, '    ("seats", (3, 2),'), encoding="utf-8")
+    assert f"#define ROWLOCK_{name} {size + 5}\n" in joined(copy, game).declarations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,7 +13,8 @@ import pytest
 from rowlock.core.chance import Outcome
 from rowlock.core.contract import Kind
 from rowlock.envs.batches import batch_of, state_of
-from rowlock.envs.encode.contract import WindowOverflow
+from rowlock.envs.encode import contract
+from rowlock.envs.encode.contract import Part, WindowOverflow
 from rowlock.envs.episode import Setup, shares
 from rowlock.kernels import as_python
 from rowlock.kernels.steps import StepBatch
@@ -225,3 +226,34 @@ def test_arrays_of_the_wrong_kind_are_refused_by_name(name: str, array: Any, say
     given = {"actions": np.zeros(2, np.int32), **buffers(games), name: array}
     with pytest.raises(ValueError, match=says):
         games.step(**given)
+
+
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_a_kernel_and_an_encoding_of_other_sizes_are_refused(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a change of the layout for which the kernel was not compiled again."""
+    setup = Setup.of(game)
+    parts = (*setup.encoding.parts, Part("more", (3,), "three numbers more"))
+    monkeypatch.setattr(type(setup.encoding), "parts", parts)
+    contract._extent.cache_clear()
+    with pytest.raises(RuntimeError, match=f"the encoding [0-9]+ and {sum(part.size for part in parts)}: compile"):
+        batch_of(setup, 1)
+    monkeypatch.undo()
+    contract._extent.cache_clear()
+    assert batch_of(setup, 1).numbers == setup.encoding.size
+
+
+@pytest.mark.parametrize("more", [-1, 1, 69])
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_no_array_of_another_size_is_written(game: str, more: int) -> None:
+    games = batch_of(Setup.of(game), 1)
+    out = {**buffers(games), "observations": np.full((1, games.numbers + more), 7, np.int16)}
+    calls: list[Callable[[], object]] = [
+        lambda: games.observe(0, 0, out["observations"]),
+        lambda: games.observe_last(0, out["observations"]),
+        lambda: games.write(observations=out["observations"], masks=out["masks"], asked=out["asked"]),
+        lambda: games.step(np.zeros(1, np.int32), **out),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=r"of int16 and shape"):
+            call()
+    assert (out["observations"] == 7).all()

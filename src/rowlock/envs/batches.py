@@ -37,7 +37,11 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
             "only whole games are stepped in batches, not {game} as set up here", "batch_whole_games", game=name
         )
     batch = kernel.games(games, setup.seats, packed=packed, renew=renew, **kernel.arguments(setup))
-    assert (batch.steps, batch.numbers) == (encoding.steps, encoding.size), "the kernel writes another encoding"
+    if (batch.steps, batch.numbers) != (encoding.steps, encoding.size):
+        raise RuntimeError(
+            f"the kernel of {name} has {batch.steps} steps and writes {batch.numbers} numbers, the encoding "
+            f"{encoding.steps} and {encoding.size}: compile the kernels again"
+        )
     return batch
 
 

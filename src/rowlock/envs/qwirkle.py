@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from rowlock.core.errors import BadSetup
-from rowlock.envs.encode.qwirkle import LEAST_WINDOW, MOST_WINDOW, WINDOW, QwirkleEncoding
+from rowlock.envs.encode.qwirkle import WINDOW, QwirkleEncoding
 from rowlock.envs.episode import Setup
 from rowlock.envs.miniatures import Miniature
 from rowlock.envs.part import Environment, Position, StepKernel
@@ -18,6 +18,7 @@ from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import SteppedGames
 from rowlock.kernels.qwirkle.convert import IMPLEMENTED
+from rowlock.kernels.qwirkle.layout import LEAST_WINDOW, MOST_WINDOW
 
 __all__ = ["ENVIRONMENT"]
 

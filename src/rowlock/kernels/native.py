@@ -55,6 +55,7 @@ __all__ = [
     "product_of",
     "reserve",
     "size_of",
+    "starts",
     "u64",
     "unchecked",
     "virtual",
@@ -295,6 +296,17 @@ def product_of(one: Memory, rows: Memory, first: int, size: int) -> int:
     for index in range(size):
         total += one[index] * rows[first + index]
     return total
+
+
+def starts(parts: tuple[tuple[str, tuple[int, ...], str], ...]) -> tuple[int, ...]:
+    """Return where each part of a row begins, in order, then the size of the row; a build computes it too."""
+    found = [0]
+    for _, shape, _ in parts:
+        size = 1
+        for length in shape:
+            size *= length
+        found.append(found[-1] + size)
+    return tuple(found)
 
 
 def free(_: list[int]) -> None:

@@ -121,7 +121,7 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
     @property
     @abstractmethod
     def parts(self) -> tuple[Part, ...]:
-        """The parts of an observation, in order."""
+        """The parts of an observation, in order, as the layout of the game's kernel declares them."""
 
     @abstractmethod
     def turn(self, view: ViewT) -> TurnT:

@@ -24,13 +24,11 @@ from rowlock.games.qwirkle.rules import legal_actions
 from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.games.symbols import KINDS, colour_of, shape_of
+from rowlock.kernels.qwirkle.layout import PARTS, PLANES
 
-__all__ = ["LEAST_WINDOW", "MOST_WINDOW", "WINDOW", "QwirkleEncoding", "Window"]
+__all__ = ["WINDOW", "QwirkleEncoding", "Window"]
 
 WINDOW: Final = 32
-LEAST_WINDOW: Final = 6
-MOST_WINDOW: Final = 128
-"""108 tiles that hang together never reach farther than this."""
 MOST_SEATS: Final = SEATS[-1]
 LAID: Final = 1
 MARKED: Final = 2
@@ -93,23 +91,8 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of an observation, in order."""
-        square = (self.window, self.window)
-        return (
-            Part(
-                "colours", square, "colour of the tile on each cell, 1 to 6; 0 where there is none; laid tiles included"
-            ),
-            Part("shapes", square, "its shape, 1 to 6"),
-            Part("laid", square, "1 where a tile was laid by a step of this turn"),
-            Part("hand", (HAND_SIZE, 2), "colour and shape of the tile in each slot, in the writers' order"),
-            Part("used", (HAND_SIZE,), "1 for a slot whose tile is laid, 2 for one marked for a swap"),
-            Part("unseen", (KINDS,), "how many copies of each tile this seat cannot see"),
-            Part("scores", (MOST_SEATS,), "points, from the own seat on"),
-            Part("hand_sizes", (MOST_SEATS,), "tiles in each hand, from the own seat on"),
-            Part("seats", (1,), "how many players there are"),
-            Part("to", (1,), "whose turn it is, counted from the own seat on"),
-            Part("bag", (1,), "tiles in the bag"),
-            Part("opening", (1,), "1 while the opening is due"),
-        )
+        planes = tuple(Part(name, (self.window, self.window), says) for name, says in PLANES)
+        return (*planes, *(Part(*part) for part in PARTS))
 
     def turn(self, view: QwirkleView) -> ListedTurn[Action]:
         """List every action of the seat as steps."""

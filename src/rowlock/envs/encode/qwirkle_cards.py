@@ -21,19 +21,28 @@ from numpy.typing import ArrayLike
 
 from rowlock.envs.encode.contract import DTYPE, Encoding, Part, from_seat
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
-from rowlock.games.qwirkle_cards.cards import DECK_SIZE, NO_CARDS, Card, Counts, added, counts_cards, subtracted
+from rowlock.games.qwirkle_cards.cards import NO_CARDS, Card, Counts, added, counts_cards, subtracted
 from rowlock.games.qwirkle_cards.partition import split, splits
 from rowlock.games.qwirkle_cards.position import SEATS
 from rowlock.games.qwirkle_cards.rows import LINES, QWIRKLE, SHORTEST, Row, line_of, table_counts
 from rowlock.games.qwirkle_cards.rules import Seen
 from rowlock.games.qwirkle_cards.view import CardsView
-from rowlock.games.symbols import COLOURS, KINDS, SHAPES, counts_of, kind_name
+from rowlock.games.symbols import KINDS, counts_of, kind_name
+from rowlock.kernels.qwirkle_cards.layout import (
+    CHOOSING,
+    COVERING,
+    DISSOLVING,
+    DONE,
+    FIRST_COVER,
+    FIRST_ROW,
+    MOST_ROWS,
+    PARTS,
+    STEPS,
+)
 
 __all__ = ["ROW_TYPES", "CardsEncoding", "CardsTurn", "lay_steps"]
 
 MOST_SEATS: Final = SEATS[-1]
-MOST_ROWS: Final = DECK_SIZE // SHORTEST
-GRID: Final = (len(COLOURS), len(SHAPES))
 
 ROW_TYPES: Final[tuple[Row, ...]] = tuple(
     tuple(card for place, card in enumerate(line) if mask >> place & 1)
@@ -45,13 +54,6 @@ ROW_TYPES: Final[tuple[Row, ...]] = tuple(
 _NUMBER: Final = {row: number for number, row in enumerate(ROW_TYPES)}
 _OVER: Final = tuple(tuple(n for n, row in enumerate(ROW_TYPES) if card in row) for card in range(KINDS))
 """For each card, the rows that hold it."""
-
-FIRST_ROW: Final = KINDS
-FIRST_COVER: Final = FIRST_ROW + MOST_ROWS
-DONE: Final = FIRST_COVER + len(ROW_TYPES)
-STEPS: Final = DONE + 1
-
-CHOOSING, DISSOLVING, COVERING = range(3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,30 +166,7 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of an observation, in order."""
-        return (
-            Part("table", GRID, "how many copies of each card lie on the table, colours down, shapes across"),
-            Part("hand", GRID, "how many the own hand holds"),
-            Part("chosen", GRID, "how many of them were chosen by steps of this turn"),
-            Part("loose", GRID, "how many lie loose and wait for a row"),
-            Part("unseen", GRID, "how many this seat cannot see"),
-            Part("rows", (MOST_ROWS,), "the rows of the table in the writers' order: number of the row plus 1, or 0"),
-            Part("dissolved", (MOST_ROWS,), "1 for a row dissolved by a step of this turn"),
-            Part("made", (MOST_ROWS,), "the rows made by steps of this turn: number of the row plus 1, or 0"),
-            Part(
-                "claimed",
-                (MOST_SEATS, len(LINES)),
-                "Qwirkles of each line that a seat has claimed, from the own seat on",
-            ),
-            Part("hand_sizes", (MOST_SEATS,), "cards in each hand, from the own seat on"),
-            Part("seats", (1,), "how many players there are"),
-            Part("to", (1,), "whose turn it is, counted from the own seat on"),
-            Part("pile", (1,), "cards in the pile"),
-            Part("left", (1,), "turns left once the pile is empty; -1 while it is not"),
-            Part("redraws", (1,), "redraws of this turn"),
-            Part("passes", (1,), "passes in succession"),
-            Part("opening", (1,), "1 while the first turn is due"),
-            Part("phase", (1,), "of the own turn: 0 cards are chosen, 1 rows dissolved, 2 rows made"),
-        )
+        return tuple(Part(*part) for part in PARTS)
 
     def turn(self, view: CardsView) -> CardsTurn:
         """Begin a turn with the current table."""

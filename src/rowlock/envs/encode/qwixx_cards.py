@@ -20,26 +20,23 @@ from rowlock.games.qwixx_cards.position import SEATS
 from rowlock.games.qwixx_cards.rules import MOST_CARDS, legal_actions
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
+from rowlock.kernels.qwixx_cards.constants import BOXES, COLOURED, ROWS
+from rowlock.kernels.qwixx_cards.layout import (
+    CARD_CROSSED,
+    CARD_PLAYED,
+    FIRST_ROW,
+    JOKER_CROSSED,
+    JOKER_PLAYED,
+    JOKER_STEPS,
+    PARTS,
+    PASS_STEP,
+    STEPS,
+    STOP_STEP,
+)
 
 __all__ = ["QwixxCardsEncoding"]
 
 MOST_SEATS: Final = SEATS[-1]
-ROWS: Final = len(COLOUR_LETTERS)
-BOXES: Final = len(NUMBERS)
-COLOURED: Final = ROWS * BOXES
-
-FIRST_ROW: Final = SLOTS
-PASS: Final = FIRST_ROW + ROWS
-CROSSED: Final = PASS + 1
-"""The first of the steps that play a card and cross its number."""
-UNCROSSED: Final = CROSSED + COLOURED
-"""The first of the steps that play a card and cross nothing for it."""
-STOP: Final = UNCROSSED + COLOURED
-JOKER_CROSSED: Final = STOP + 1
-JOKER_UNCROSSED: Final = JOKER_CROSSED + COLOURED
-STANDARD_STEPS: Final = STOP + 1
-JOKER_STEPS: Final = JOKER_UNCROSSED + COLOURED
-
 PLAYED: Final = 1
 PLAYED_AND_CROSSED: Final = 2
 
@@ -54,29 +51,12 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
     @property
     def steps(self) -> int:
         """The number of different steps."""
-        return JOKER_STEPS if self.jokers else STANDARD_STEPS
+        return JOKER_STEPS if self.jokers else STEPS
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of an observation, in order."""
-        return (
-            Part("sheets", (MOST_SEATS, ROWS, BOXES), "1 for each box crossed, from the left; from the own seat on"),
-            Part("misses", (MOST_SEATS,), "misses, from the own seat on"),
-            Part("scores", (MOST_SEATS,), "points, from the own seat on"),
-            Part("hand", (ALL_CARDS,), "1 for each card of the own hand"),
-            Part("played", (ALL_CARDS,), "1 for a card played by a step of this turn, 2 where it is crossed too"),
-            Part("numbers", (MOST_SEATS, BOXES), "how many cards of each number a hand holds, from the own seat on"),
-            Part("display", (SLOTS,), "the number in each slot; 0 where it is empty"),
-            Part("taken", (SLOTS,), "1 for a slot taken by a step of this turn"),
-            Part("common", (1,), "the number on top of the pile; 0 where there is none"),
-            Part("discard", (ALL_CARDS,), "1 for each card of the discard pile"),
-            Part("unseen", (ALL_CARDS,), "1 for each card whose place this seat does not know"),
-            Part("pile", (BOXES,), "how many cards of each number lie under the top card"),
-            Part("action", (1,), "which action of the turn is due: 1, 2 or 3"),
-            Part("active", (1,), "who is active, counted from the own seat on"),
-            Part("crossed", (1,), "1 if the active player crossed in action 2"),
-            Part("seats", (1,), "how many players there are"),
-        )
+        return tuple(Part(*part) for part in PARTS)
 
     def turn(self, view: QwixxCardsView) -> ListedTurn[Action]:
         """List every action of the seat as steps."""
@@ -93,7 +73,7 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
             case Cross():
                 return (FIRST_ROW + action.colour,)
             case Skip():
-                return (PASS,)
+                return (PASS_STEP,)
             case Play():
                 return _play_steps(action)
             case _:
@@ -106,7 +86,7 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
         for step in () if turn is None else turn.made:
             if step < SLOTS:
                 taken[step] = 1
-            elif step >= CROSSED and step != STOP:
+            elif step >= CARD_CROSSED and step != STOP_STEP:
                 card, crossed = _card_of(step)
                 played[card] = PLAYED_AND_CROSSED if crossed else PLAYED
         sheets = np.zeros((MOST_SEATS, ROWS, BOXES), DTYPE)
@@ -138,14 +118,14 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
         """Say in words what a step does."""
         if step < FIRST_ROW:
             return f"take slot {step + 1}"
-        if step < PASS:
+        if step < PASS_STEP:
             return f"cross in row {COLOUR_LETTERS[step - FIRST_ROW]}"
-        if step in (PASS, STOP):
-            return "skip" if step == PASS else "stop"
-        block = step - CROSSED if step < STOP else step - JOKER_CROSSED
+        if step in (PASS_STEP, STOP_STEP):
+            return "skip" if step == PASS_STEP else "stop"
+        block = step - CARD_CROSSED if step < STOP_STEP else step - JOKER_CROSSED
         crossed, place = block < COLOURED, block % COLOURED
         card = f"{COLOUR_LETTERS[place // BOXES]}{NUMBERS[place % BOXES]}"
-        if step > STOP:
+        if step > STOP_STEP:
             card = f"J{card[1:]}={card[0]}"
         return f"play {card} and cross it" if crossed else f"play {card} and cross nothing for it"
 
@@ -180,19 +160,19 @@ def _play_steps(play: Play) -> tuple[int, ...]:
     for shown in play.cards:
         steps.append(_play_step(shown, shown.number in left))
         left.discard(shown.number)
-    return (*steps, STOP) if len(steps) < MOST_CARDS else tuple(steps)
+    return (*steps, STOP_STEP) if len(steps) < MOST_CARDS else tuple(steps)
 
 
 def _play_step(shown: Shown, crossed: bool) -> int:
     assert shown.colour is not None, "in a legal play every joker is named"
     place = shown.colour * BOXES + shown.number - NUMBERS[0]
     if shown.named is None:
-        return (CROSSED if crossed else UNCROSSED) + place
-    return (JOKER_CROSSED if crossed else JOKER_UNCROSSED) + place
+        return (CARD_CROSSED if crossed else CARD_PLAYED) + place
+    return (JOKER_CROSSED if crossed else JOKER_PLAYED) + place
 
 
 def _card_of(step: int) -> tuple[int, bool]:
     """Give the card that a step plays, and whether it is crossed."""
-    if step < STOP:
-        return (step - CROSSED) % COLOURED, step < UNCROSSED
-    return COLOURED + (step - JOKER_CROSSED) % BOXES, step < JOKER_UNCROSSED
+    if step < STOP_STEP:
+        return (step - CARD_CROSSED) % COLOURED, step < CARD_PLAYED
+    return COLOURED + (step - JOKER_CROSSED) % BOXES, step < JOKER_PLAYED

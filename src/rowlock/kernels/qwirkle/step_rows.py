@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from rowlock.kernels.native import ByteTable, Native, ShortTable, inline, lowest, native, u64, unchecked
-from rowlock.kernels.qwirkle.constants import HAND_SIZE, KINDS, ONE, SEATS
+from rowlock.kernels.qwirkle.constants import HAND_SIZE, KINDS, ONE
+from rowlock.kernels.qwirkle.layout import (
+    BAG_PART,
+    HAND_PART,
+    OPENING_PART,
+    SCORES_PART,
+    SEATS_PART,
+    SIZES_PART,
+    TO_PART,
+    UNSEEN_PART,
+    USED_PART,
+)
 from rowlock.kernels.qwirkle.step_moves import next_step
 from rowlock.kernels.qwirkle.stored_game import StoredGame
 from rowlock.kernels.qwirkle.window import Window
 
-__all__ = ["OUTSIDE_WINDOW", "StepRows"]
+__all__ = ["StepRows"]
 
 MASK_BLOCKS = 64
 """A mask is cleared by blocks, one for each bit of a word."""
-OUTSIDE_WINDOW = 3 * HAND_SIZE + KINDS + 2 * SEATS + 4
-"""The numbers of an observation beside three for each cell of the window."""
 LAID_MARK, SWAP_MARK = 1, 2
 
 
@@ -155,9 +164,9 @@ class StepRows(Native):
     @inline
     def observe_hand(self, stored: StoredGame, own: int, out: ShortTable, row: int) -> None:
         """Write a hand of which no tile is laid or marked, and the tiles that its seat has not seen."""
-        hand = 3 * self.cells
-        unseen = hand + 3 * HAND_SIZE
-        for place in range(3 * HAND_SIZE):
+        hand = 3 * self.cells + HAND_PART
+        unseen = 3 * self.cells + UNSEEN_PART
+        for place in range(UNSEEN_PART - HAND_PART):
             out[row, hand + place] = 0
         for kind in range(KINDS):
             out[row, unseen + kind] = stored.outside[kind]
@@ -176,7 +185,7 @@ class StepRows(Native):
     @native
     def observe_step(self, stored: StoredGame, out: ShortTable, row: int, step: int) -> None:
         """Write a tile laid, or a slot marked, by a step of this turn."""
-        used = 3 * self.cells + 2 * HAND_SIZE
+        used = 3 * self.cells + USED_PART
         slot = step // self.cells
         place = step % self.cells
         if slot >= HAND_SIZE:
@@ -192,15 +201,14 @@ class StepRows(Native):
     @native
     def observe_seats(self, stored: StoredGame, own: int, out: ShortTable, row: int) -> None:
         """Write scores, sizes of hands, the seat whose turn it is, and what else is public."""
-        first = 3 * self.cells + 3 * HAND_SIZE + KINDS
-        for place in range(2 * SEATS):
+        first = 3 * self.cells
+        for place in range(SCORES_PART, SEATS_PART):
             out[row, first + place] = 0
         for place in range(self.seats):
             seat = (own + place) % self.seats
-            out[row, first + place] = stored.total[seat]
-            out[row, first + SEATS + place] = stored.hand_size[seat]
-        first += 2 * SEATS
-        out[row, first] = self.seats
-        out[row, first + 1] = (stored.to + self.seats - own) % self.seats
-        out[row, first + 2] = stored.bag_size
-        out[row, first + 3] = 1 if not stored.laid else 0
+            out[row, first + SCORES_PART + place] = stored.total[seat]
+            out[row, first + SIZES_PART + place] = stored.hand_size[seat]
+        out[row, first + SEATS_PART] = self.seats
+        out[row, first + TO_PART] = (stored.to + self.seats - own) % self.seats
+        out[row, first + BAG_PART] = stored.bag_size
+        out[row, first + OPENING_PART] = 1 if not stored.laid else 0

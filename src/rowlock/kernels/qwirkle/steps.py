@@ -11,11 +11,12 @@ from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwirkle.constants import HAND_SIZE, WIDTH
 from rowlock.kernels.qwirkle.game import Game
-from rowlock.kernels.qwirkle.step_rows import OUTSIDE_WINDOW, StepRows
+from rowlock.kernels.qwirkle.layout import LEAST_WINDOW, MOST_WINDOW, OUTSIDE_WINDOW, PLANES
+from rowlock.kernels.qwirkle.step_rows import StepRows
 from rowlock.kernels.qwirkle.stored_game import SharedTable, StoredGame
 from rowlock.kernels.qwirkle.table import Table
 from rowlock.kernels.qwirkle.turn_steps import TurnSteps
-from rowlock.kernels.qwirkle.window import LEAST_WINDOW, MOST_WINDOW, Window
+from rowlock.kernels.qwirkle.window import Window
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
@@ -52,7 +53,7 @@ class SteppedGames(StepBatch):
         self.table.deal(seats, free_opening=free_opening, ages=ages)
         self.table.search.keeps_frontier = False
         steps = HAND_SIZE * self.window.cells + HAND_SIZE + 1
-        self._set_up(size, steps, 3 * self.window.cells + OUTSIDE_WINDOW, packed, renew)
+        self._set_up(size, steps, len(PLANES) * self.window.cells + OUTSIDE_WINDOW, packed, renew)
         self.seats = seats
         shared = SharedTable(self.table.board, self.table.game)
         self.turns = TurnSteps(shared, self.table.search, self.table.start, self.window, steps - 1)

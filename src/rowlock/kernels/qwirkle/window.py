@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from rowlock.kernels.native import Ints, Native, inline, native
 from rowlock.kernels.qwirkle.constants import LONGEST_LINE, WIDTH
+from rowlock.kernels.qwirkle.layout import MOST_WINDOW
 from rowlock.kernels.qwirkle.stored_game import StoredGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["LEAST_WINDOW", "MOST_WINDOW", "Window"]
-
-LEAST_WINDOW = 6
-MOST_WINDOW = 128
+__all__ = ["Window"]
 
 
 class Window(Native):

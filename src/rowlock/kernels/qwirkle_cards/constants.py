@@ -16,6 +16,9 @@ COPIES = 3
 CARDS = KINDS * COPIES
 LINES = 2 * WIDTH
 """Colours 0 to 5, shapes 6 to 11."""
+SHORTEST_ROW = 3
+TYPES = LINES * 42
+"""Possible rows: in each line the sets of at least three cards."""
 SEATS = 4
 HAND_SIZE = 9
 HANDS = SEATS * HAND_SIZE

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from rowlock.kernels.native import Ints
-from rowlock.kernels.qwirkle_cards.constants import KINDS, LINES, WIDTH
+from rowlock.kernels.qwirkle_cards.constants import KINDS, LINES, SHORTEST_ROW, TYPES, WIDTH
 from rowlock.kernels.qwirkle_cards.unary import card_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["NUMBER", "OVER", "OVER_CARD", "ROW_CARD", "ROW_LINE", "ROW_RANK", "ROW_SIZE", "SUBSETS", "TYPES"]
+__all__ = ["NUMBER", "OVER", "OVER_CARD", "ROW_CARD", "ROW_LINE", "ROW_RANK", "ROW_SIZE", "SUBSETS"]
 
-SHORTEST_ROW = 3
 SUBSETS = 1 << WIDTH
-TYPES = LINES * 42
 OVER_CARD = 52
 """Rows that contain one card."""
 ROW_SIZE: Annotated[Ints, TYPES] = [0] * TYPES

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from rowlock.kernels.native import ByteTable, Native, ShortTable, native, unchecked
-from rowlock.kernels.qwirkle_cards.constants import COPIES, HAND_SIZE, KINDS, LINES, SEATS, WIDTH
-from rowlock.kernels.qwirkle_cards.stepped_game import MOST_ROWS, STEPS, SteppedGame
+from rowlock.kernels.qwirkle_cards.constants import COPIES, HAND_SIZE, KINDS, LINES, WIDTH
+from rowlock.kernels.qwirkle_cards.layout import (
+    CHOSEN,
+    CLAIMED,
+    DISSOLVED,
+    HAND,
+    HAND_SIZES,
+    LOOSE,
+    MADE_ROWS,
+    OBSERVATION,
+    ON_TABLE,
+    OPENING,
+    PASSES,
+    PHASE,
+    PILE,
+    REDRAWS,
+    ROWS,
+    SEATS_MARK,
+    STEPS,
+    TO,
+    TURNS_LEFT,
+    UNSEEN,
+)
+from rowlock.kernels.qwirkle_cards.stepped_game import SteppedGame
 from rowlock.kernels.qwirkle_cards.unary import card_of
 
-__all__ = ["OBSERVATION", "StepRows"]
-
-# Where each part of an observation begins.
-ON_TABLE = 0
-HAND = ON_TABLE + KINDS
-CHOSEN = HAND + KINDS
-LOOSE = CHOSEN + KINDS
-UNSEEN = LOOSE + KINDS
-ROWS = UNSEEN + KINDS
-DISSOLVED = ROWS + MOST_ROWS
-MADE_ROWS = DISSOLVED + MOST_ROWS
-CLAIMED = MADE_ROWS + MOST_ROWS
-REST = CLAIMED + SEATS * LINES
-OBSERVATION = REST + SEATS + 8
+__all__ = ["StepRows"]
 
 
 class StepRows(Native):
@@ -70,16 +79,16 @@ class StepRows(Native):
                 out[row, CLAIMED + place * LINES + line] = claims
                 for at in range(WIDTH if claims else 0):
                     out[row, UNSEEN + card_of(line, at)] -= claims
-            out[row, REST + place] = game.game.hand_size[seat]
+            out[row, HAND_SIZES + place] = game.game.hand_size[seat]
         for at in range(game.rows_size):
             out[row, ROWS + at] = game.rows[at] + 1
-        out[row, REST + SEATS] = self.seats
-        out[row, REST + SEATS + 1] = (game.game.to + self.seats - own) % self.seats
-        out[row, REST + SEATS + 2] = game.game.stock_size
-        out[row, REST + SEATS + 3] = game.game.left
-        out[row, REST + SEATS + 4] = game.game.redraws
-        out[row, REST + SEATS + 5] = game.game.passes
-        out[row, REST + SEATS + 6] = 1 if game.game.opening else 0
+        out[row, SEATS_MARK] = self.seats
+        out[row, TO] = (game.game.to + self.seats - own) % self.seats
+        out[row, PILE] = game.game.stock_size
+        out[row, TURNS_LEFT] = game.game.left
+        out[row, REDRAWS] = game.game.redraws
+        out[row, PASSES] = game.game.passes
+        out[row, OPENING] = 1 if game.game.opening else 0
         if own == game.game.to and not game.game.ended:
             self.observe_draft(game, out, row)
 
@@ -96,4 +105,4 @@ class StepRows(Native):
             out[row, DISSOLVED + game.gone[at]] = 1
         for at in range(game.made_size):
             out[row, MADE_ROWS + at] = game.made[at] + 1
-        out[row, REST + SEATS + 7] = game.phase
+        out[row, PHASE] = game.phase

@@ -10,6 +10,16 @@ from rowlock.kernels.hands import largest_set
 from rowlock.kernels.native import Ints, Native, inline, native, u64
 from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, KINDS, LAID, LINES, SCHMIDT, WIDTH
 from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.layout import (
+    CHOOSING,
+    COVERING,
+    DISSOLVING,
+    DONE,
+    FIRST_COVER,
+    FIRST_ROW,
+    MOST_ROWS,
+    STEPS,
+)
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
 from rowlock.kernels.qwirkle_cards.partition import Partition
 from rowlock.kernels.qwirkle_cards.playouts import Turns
@@ -22,7 +32,6 @@ from rowlock.kernels.qwirkle_cards.row_types import (
     ROW_RANK,
     ROW_SIZE,
     SUBSETS,
-    TYPES,
 )
 from rowlock.kernels.qwirkle_cards.table import Table
 from rowlock.kernels.qwirkle_cards.unary import card_of
@@ -32,14 +41,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["MOST_ROWS", "STEPS", "SteppedGame"]
+__all__ = ["SteppedGame"]
 
-MOST_ROWS = 36
-FIRST_ROW = KINDS
-FIRST_COVER = FIRST_ROW + MOST_ROWS
-DONE = FIRST_COVER + TYPES
-STEPS = DONE + 1
-CHOOSING, DISSOLVING, COVERING = range(3)
 NO_CARD, OTHER_SET = -1, -2
 
 

@@ -11,9 +11,10 @@ from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwirkle_cards.constants import SEATS, WIDTH
 from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.layout import OBSERVATION, STEPS
 from rowlock.kernels.qwirkle_cards.row_types import ROW_CARD, ROW_SIZE
-from rowlock.kernels.qwirkle_cards.step_rows import OBSERVATION, StepRows
-from rowlock.kernels.qwirkle_cards.stepped_game import STEPS, SteppedGame
+from rowlock.kernels.qwirkle_cards.step_rows import StepRows
+from rowlock.kernels.qwirkle_cards.stepped_game import SteppedGame
 from rowlock.kernels.qwirkle_cards.table import Table
 from rowlock.kernels.step_codes import COMPLETE
 from rowlock.kernels.steps import StepBatch

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from rowlock.kernels.native import ByteTable, Native, ShortTable, native, unchecked
-from rowlock.kernels.qwixx_cards.constants import BOXES, CARDS, COLOURED, HAND_SIZE, ROWS, SEATS, SLOTS
-from rowlock.kernels.qwixx_cards.stepped_game import (
+from rowlock.kernels.qwixx_cards.constants import BOXES, CARDS, COLOURED, HAND_SIZE, ROWS, SLOTS
+from rowlock.kernels.qwixx_cards.layout import (
+    ACTIVE,
     CARD_CROSSED,
     CARD_PLAYED,
+    COMMON_NUMBER,
+    CROSSED_MARK,
+    DISCARD,
+    DISPLAY,
+    HAND,
     JOKER_CROSSED,
     JOKER_PLAYED,
+    MISSES,
+    NUMBERS,
+    OBSERVATION,
+    PILE,
+    PLAYED,
+    SCORES,
+    SEATS_MARK,
+    SHEETS,
+    STAGE,
     STEPS,
     STOP_STEP,
-    SteppedGame,
+    TAKEN,
+    UNSEEN,
 )
+from rowlock.kernels.qwixx_cards.stepped_game import SteppedGame
 
-__all__ = ["OBSERVATION", "StepRows"]
-
-# Where each part of an observation begins.
-SHEETS = 0
-MISSES = SHEETS + SEATS * ROWS * BOXES
-SCORES = MISSES + SEATS
-HAND = SCORES + SEATS
-PLAYED = HAND + CARDS
-NUMBERS = PLAYED + CARDS
-DISPLAY = NUMBERS + SEATS * BOXES
-TAKEN = DISPLAY + SLOTS
-COMMON_NUMBER = TAKEN + SLOTS
-DISCARD = COMMON_NUMBER + 1
-UNSEEN = DISCARD + CARDS
-PILE = UNSEEN + CARDS
-STAGE = PILE + BOXES
-ACTIVE = STAGE + 1
-CROSSED_MARK = ACTIVE + 1
-SEATS_MARK = CROSSED_MARK + 1
-OBSERVATION = SEATS_MARK + 1
+__all__ = ["StepRows"]
 
 
 class StepRows(Native):

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from rowlock.kernels.native import Ints, Native, native, u64
 from rowlock.kernels.qwixx_cards.actions import ActionSearch
-from rowlock.kernels.qwixx_cards.constants import BOXES, COLOURED, COMMON, HAND_SIZE, ROWS, SEATS, SKIP, SLOTS, TAKE
+from rowlock.kernels.qwixx_cards.constants import BOXES, COLOURED, COMMON, HAND_SIZE, SEATS, SKIP, TAKE
 from rowlock.kernels.qwixx_cards.game import Game, boxes_in, cards_in, colour_in
+from rowlock.kernels.qwixx_cards.layout import (
+    CARD_CROSSED,
+    CARD_PLAYED,
+    FIRST_ROW,
+    JOKER_CROSSED,
+    JOKER_PLAYED,
+    PASS_STEP,
+    STOP_STEP,
+)
 from rowlock.kernels.qwixx_cards.playouts import Playouts
 from rowlock.kernels.qwixx_cards.sheets import box_of
 from rowlock.kernels.qwixx_cards.table import Table
@@ -15,29 +24,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = [
-    "CARD_CROSSED",
-    "CARD_PLAYED",
-    "JOKER_CROSSED",
-    "JOKER_PLAYED",
-    "JOKER_STEPS",
-    "STEPS",
-    "STOP_STEP",
-    "SteppedGame",
-]
+__all__ = ["SteppedGame"]
 
 MOST_PLAYED = 3
 """Cards of one play."""
-# The numbers of steps: slots to take from, rows to cross, cards played with and without their box crossed.
-FIRST_ROW = SLOTS
-PASS_STEP = FIRST_ROW + ROWS
-CARD_CROSSED = PASS_STEP + 1
-CARD_PLAYED = CARD_CROSSED + COLOURED
-STOP_STEP = CARD_PLAYED + COLOURED
-STEPS = STOP_STEP + 1
-JOKER_CROSSED = STEPS
-JOKER_PLAYED = JOKER_CROSSED + COLOURED
-JOKER_STEPS = JOKER_PLAYED + COLOURED
 
 
 @native

@@ -11,8 +11,9 @@ from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwixx_cards.constants import SEATS
 from rowlock.kernels.qwixx_cards.game import Game
-from rowlock.kernels.qwixx_cards.step_rows import OBSERVATION, StepRows
-from rowlock.kernels.qwixx_cards.stepped_game import JOKER_STEPS, STEPS, SteppedGame
+from rowlock.kernels.qwixx_cards.layout import JOKER_STEPS, OBSERVATION, STEPS
+from rowlock.kernels.qwixx_cards.step_rows import StepRows
+from rowlock.kernels.qwixx_cards.stepped_game import SteppedGame
 from rowlock.kernels.qwixx_cards.table import Table
 from rowlock.kernels.step_codes import COMPLETE
 from rowlock.kernels.steps import StepBatch
