@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         WrongDecision,
     )
     from rowlock.core.record import GameRecord
+    from rowlock.core.remarks import Mark, Remark, Variation
     from rowlock.core.version import __version__
     from rowlock.games import GAMES
     from rowlock.library import (
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
         play_out,
         position,
         read_record,
+        read_records,
         replay,
     )
 
@@ -50,12 +52,15 @@ __all__ = [
     "GameRecord",
     "IllegalAction",
     "LegalAction",
+    "Mark",
     "Player",
     "Position",
     "Reason",
+    "Remark",
     "RowlockError",
     "SeatView",
     "Sheet",
+    "Variation",
     "WrongDecision",
     "__version__",
     "bots_for",
@@ -63,6 +68,7 @@ __all__ = [
     "play_out",
     "position",
     "read_record",
+    "read_records",
     "replay",
 ]
 
@@ -80,6 +86,7 @@ _MODULES = {
         "WrongDecision",
     ),
     "rowlock.core.record": ("GameRecord",),
+    "rowlock.core.remarks": ("Mark", "Remark", "Variation"),
     "rowlock.core.version": ("__version__",),
     "rowlock.games": ("GAMES",),
     "rowlock.library": (
@@ -94,6 +101,7 @@ _MODULES = {
         "play_out",
         "position",
         "read_record",
+        "read_records",
         "replay",
     ),
 }

@@ -94,11 +94,11 @@ def test_a_whole_game_is_played_line_by_line_in_words(cli: Cli, name: str, langu
 def test_the_log_of_a_whole_game_on_the_whole_screen_is_in_words(name: str, language: str) -> None:
     async def scene() -> None:
         record = random_game(name, 3)
-        screen = ReplayScreen(record, ["Ann", "Ben", "Ben"], Texts(language))
+        screen = ReplayScreen([(record, ["Ann", "Ben", "Ben"])], Texts(language))
         async with seated(screen, size=(140, 40), language=language) as sitter:
             await sitter.pilot.pause()
             for at in range(0, len(screen.steps), max(1, len(screen.steps) // 12)):
-                screen.at = at
+                screen.line.at = at
                 screen.desk = screen._desk()
                 screen.draw()
                 side = [line.partition("│ ")[2] for line in screen.view.text()]

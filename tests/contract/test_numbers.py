@@ -18,7 +18,8 @@ from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError
 from rowlock.core.match import Match
-from rowlock.core.record import END, GameRecord, _chain
+from rowlock.core.record import GameRecord
+from rowlock.core.record_text import LAST, _chain
 from rowlock.engine.requests import parse, request_from
 from rowlock.games import GAMES
 from rowlock.offline.imported import read_import
@@ -79,7 +80,7 @@ def with_header(header: str) -> str:
     running = ""
     for line in [*header.split("\n"), ""]:
         running = _chain(running, line)
-    return f"{header}\n\n{END} 0 {_chain(running, END)}\n"
+    return f"{header}\n\n{LAST} 0 {_chain(running, LAST)}\n"
 
 
 @GAME
@@ -196,7 +197,7 @@ def test_a_log_line_is_made_of_plain_numbers(line: str, number: str) -> None:
     content = line.format(number)
     for one in [*head, content]:
         running = _chain(running, one)
-    text = "\n".join([*head, f"{content} {running}", f"{END} 1 {_chain(running, END)}", ""])
+    text = "\n".join([*head, f"{content} {running}", f"{LAST} 1 {_chain(running, LAST)}", ""])
     with pytest.raises(BadRecord, match="a log line is") as raised:
         GameRecord.read(text)
     assert raised.value.line == len(head) + 1

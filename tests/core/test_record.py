@@ -17,7 +17,8 @@ from rowlock.core.chance import VerifiableStream, commitment
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadRecord, BadSetup
 from rowlock.core.match import Entry, Match
-from rowlock.core.record import FORMAT, GameRecord
+from rowlock.core.record import GameRecord
+from rowlock.core.record_text import FORMAT_WITH_REMARKS
 from rowlock.games import GAMES
 from tests.core.toy import TOY
 from tests.kit.qwirkle import GAME
@@ -169,7 +170,7 @@ def test_an_edited_header_is_found_at_the_first_line_that_hashes_it() -> None:
         ("Format rowlock 1", 1, "the last line is cut off"),
         ("hello\n", 1, "this is no Rowlock record: it begins with 'hello'"),
         ("\n", 1, "this is no Rowlock record"),
-        ("Format rowlock 2\n", 1, "format '2' is unknown here; this program reads formats up to 1"),
+        ("Format rowlock 3\n", 1, "format '3' is unknown here; this program reads formats up to 2"),
         ("Format rowlock 1.5\n", 1, "format '1.5' is unknown"),
         ("Format rowlock 1\nGame toy\n", 2, "the header has no end"),
         ("Format rowlock 1\nGame toy\n\n", 3, "the header lacks Options, Seats, Result"),
@@ -191,8 +192,8 @@ def test_what_is_no_record_is_refused_by_line(text: str, line: int, why: str) ->
 
 
 def test_a_newer_format_is_refused_by_name() -> None:
-    newer = SHORT.replace("Format rowlock 1", f"Format rowlock {FORMAT + 1}")
-    with pytest.raises(BadRecord, match=f"format '{FORMAT + 1}' is unknown here"):
+    newer = SHORT.replace("Format rowlock 1", f"Format rowlock {FORMAT_WITH_REMARKS + 1}")
+    with pytest.raises(BadRecord, match=f"format '{FORMAT_WITH_REMARKS + 1}' is unknown here"):
         GameRecord.read(newer)
 
 

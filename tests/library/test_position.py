@@ -280,3 +280,37 @@ def test_records_name_their_players_have_a_hash_and_a_short_repr() -> None:
     assert repr(record) == f"<GameRecord of qwixx_cards, quiet | greedy, {len(end.log)} entries, scores {scores}>"
     assert start.record().players == ()
     assert repr(start.record()) == f"<GameRecord of qwixx_cards, 2 seats, {len(start.log)} entries, unfinished>"
+
+
+def test_a_title_remarks_and_marks_go_into_the_record_and_come_back(tmp_path: Path) -> None:
+    begin = rowlock.new("qwirkle", seed="3")
+    said = begin.with_remark("Which tiles first?", [rowlock.Mark("circle", "0,0")])
+    end = said.play(next(said.actions())).with_remark("Played.")
+    assert end == begin.play(next(begin.actions()))
+    end.save(tmp_path / "game.rowlock", title="A first turn")
+    record = rowlock.read_record(tmp_path / "game.rowlock")
+    assert record.title == "A first turn"
+    assert record.remarks == {
+        1: rowlock.Remark("Which tiles first?", (rowlock.Mark("circle", "0,0"),)),
+        3: rowlock.Remark("Played."),
+    }
+    positions = list(rowlock.replay(record))
+    assert [len(one.remarks) for one in positions] == [0, 1, 1, 2]
+    assert positions[-1].record(seed=record.headers["Seed"]).write() == record.write()
+    assert begin.record().write().startswith("Format rowlock 1\n")
+
+
+def test_a_mark_off_the_table_is_refused_at_once() -> None:
+    with pytest.raises(BadRecord, match="not a cell: '0;0'"):
+        rowlock.new("qwirkle", seed="3").with_remark(marks=[rowlock.Mark("circle", "0;0")])
+
+
+def test_a_file_with_several_games_is_read_game_by_game(tmp_path: Path) -> None:
+    records = [rowlock.new(game, seed="3").with_remark("Deal.").record() for game in GAMES]
+    (tmp_path / "evening.rowlock").write_text(rowlock.GameRecord.write_all(records), encoding="utf-8")
+    assert rowlock.read_records(tmp_path / "evening.rowlock") == tuple(records)
+    assert [record.verify(GAMES).chance for record in rowlock.read_records(tmp_path / "evening.rowlock")] == [
+        "seed"
+    ] * 3
+    with pytest.raises(BadRecord, match="another game begins here"):
+        rowlock.read_record(tmp_path / "evening.rowlock")

@@ -18,11 +18,13 @@ QWIXX = rowlock.new("qwixx_cards", seed="types")
 STUDY = rowlock.position("game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0; bag Gx Px")
 DRAWN = STUDY.play("place Rc@0,1")
 RECORD = GAME.record()
+VARIED, _ = RECORD.with_play((0,), rowlock.new("qwirkle", seed="other").log)
 SEEN = GAME.view(0)
 
 WRONG: dict[str, tuple[object, ...]] = {
     "text": (5, 1.5, b"7", ["7"], {}, object(), True),
     "text or None": (5, 1.5, b"7", ["7"], object(), ""),
+    "text of a comment": (5, 1.5, b"7", ["7"], {}, object(), True),
     "seat": ("0", 1.5, 9, -1, [0], object(), True),
     "whole or None": ("fast", 1.5, -1, [1], object(), True),
     "whole": ("2", 1.5, [2], object(), True),
@@ -35,6 +37,10 @@ WRONG: dict[str, tuple[object, ...]] = {
     "flag": (5, "yes", None, []),
     "list of texts": (5, "Ann", None, [1]),
     "list of seats": (5, "0", ["0"]),
+    "list of marks": (5, "circle", [5], [("circle", "0,0")], object()),
+    "list of entries": (5, None, "pass", [5], [("pass",)], object(), []),
+    "list of records": (5, None, "Format rowlock 1", [5], object()),
+    "path in the tree": (5, None, "0", [0], (), ("0",), (True,), (1.0,), object()),
     "list of pairs": (5, "@0,0", None, ["@0,0"], [(1, 2)]),
 }
 
@@ -67,6 +73,7 @@ CALLS: dict[str, Call] = {
     )),
     "position": Call(rowlock.position, {"text": STUDY.text}, (arg("text", "text"),)),
     "read_record": Call(rowlock.read_record, {"source": RECORD.write()}, (arg("source", "path"),)),
+    "read_records": Call(rowlock.read_records, {"source": RECORD.write()}, (arg("source", "path"),)),
     "replay": Call(rowlock.replay, {"record": RECORD}, (arg("record", "path"),)),
     "play_out": Call(rowlock.play_out, {"position": QWIXX, "players": ["greedy", "greedy"]}, (
         arg("position", "position"), arg("players", "list of players", "a player"), arg("ms", "whole or None"),
@@ -109,6 +116,24 @@ CALLS: dict[str, Call] = {
     "GameRecord.start": Call(RECORD.start, {"games": rowlock.GAMES}, (arg("games", "mapping"),)),
     "GameRecord.replay": Call(RECORD.replay, {"games": rowlock.GAMES}, (arg("games", "mapping"),)),
     "GameRecord.verify": Call(RECORD.verify, {"games": rowlock.GAMES}, (arg("games", "mapping"),)),
+    "GameRecord.read_all": Call(rowlock.GameRecord.read_all, {"text": RECORD.write()}, (arg("text", "text"),)),
+    "GameRecord.write_all": Call(rowlock.GameRecord.write_all, {"records": [RECORD]}, (
+        arg("records", "list of records"),
+    )),
+    "GameRecord.remark": Call(RECORD.remark, {"path": (0,)}, (arg("path", "path in the tree"),)),
+    "GameRecord.with_remark": Call(RECORD.with_remark, {"path": (0,)}, (
+        arg("path", "path in the tree"), arg("comment", "text of a comment"), arg("marks", "list of marks"),
+    )),
+    "GameRecord.with_play": Call(RECORD.with_play, {"path": (0,), "step": RECORD.entries[:1]}, (
+        arg("path", "path in the tree"), arg("step", "list of entries"),
+    )),
+    "GameRecord.without_variation": Call(VARIED.without_variation, {"path": (0,), "index": 0}, (
+        arg("path", "path in the tree"), arg("index", "whole", "path"),
+    )),
+    "GameRecord.check_remarks": Call(VARIED.check_remarks, {"games": rowlock.GAMES}, (arg("games", "mapping"),)),
+    "Position.with_remark": Call(GAME.with_remark, {}, (
+        arg("comment", "text of a comment"), arg("marks", "list of marks"),
+    )),
     "GameRecord.line_of": Call(RECORD.line_of, {"index": 0}, ()),
 }  # fmt: skip
 UNCHECKED = {"GameRecord.of", "GameRecord.line_of"}

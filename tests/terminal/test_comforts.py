@@ -264,7 +264,7 @@ def test_the_replay_explains_itself() -> None:
     async def scene() -> None:
         path = Path(__file__).parents[1] / "golden" / "qwirkle-2-standard.rowlock"
         record = GameRecord.read(path.read_text(encoding="utf-8"))
-        async with seated(ReplayScreen(record, ["a", "b"], Texts("en"))) as sitter:
+        async with seated(ReplayScreen([(record, ["a", "b"])], Texts("en"))) as sitter:
             await sitter.press("question_mark")
             shown = sitter.app.screen
             assert isinstance(shown, TextDialog)

@@ -428,7 +428,7 @@ def test_a_record_is_stepped_through() -> None:
             await sitter.until_asked()
         record = kept.records[-1]
         assert record.verify(GAMES).chance == "seed"
-        screen = ReplayScreen(record, ["Ann", "greedy"], Texts("en"))
+        screen = ReplayScreen([(record, ["Ann", "greedy"])], Texts("en"))
         async with seated(screen) as sitter:
             await sitter.press("end")
             matches("replay", screen.view.text())

@@ -32,10 +32,19 @@ def _refused(path: Path, error: OSError) -> CliRefusal:
 
 def read_record(path: Path) -> GameRecord:
     """Read a record; refuse a file that is no record, and raise BadRecord if it is damaged."""
+    return GameRecord.read(_record_text(path))
+
+
+def read_records(path: Path) -> tuple[GameRecord, ...]:
+    """Read the records of a file that may hold several games, one after the other."""
+    return GameRecord.read_all(_record_text(path))
+
+
+def _record_text(path: Path) -> str:
     content = _read(path)
     if not content.startswith(FIRST_WORDS):
         raise CliRefusal("file-no-record", file=str(path))
-    return GameRecord.read(_decoded(path, content))
+    return _decoded(path, content)
 
 
 def read_sound_record(path: Path) -> GameRecord:
@@ -43,6 +52,14 @@ def read_sound_record(path: Path) -> GameRecord:
     record = read_record(path)
     record.verify(GAMES)
     return record
+
+
+def read_sound_records(path: Path) -> tuple[GameRecord, ...]:
+    """Read the records of a file that may hold several games; raise an error if `rowlock verify` would reject one."""
+    records = read_records(path)
+    for record in records:
+        record.verify(GAMES)
+    return records
 
 
 def ending_text(console: Console, record: GameRecord) -> str:

@@ -18,7 +18,7 @@ from rowlock.cli.choices import game_named, names_for, players_for, seats_for
 from rowlock.cli.config import THEMES
 from rowlock.cli.console import BAD_INPUT, CliRefusal, Console
 from rowlock.cli.extras import require_extra
-from rowlock.cli.files import check_record_file, read_sound_record, write_record
+from rowlock.cli.files import check_record_file, read_sound_records, write_record
 from rowlock.cli.options import FILE, complete_bot, complete_game
 from rowlock.cli.replay import record_names
 from rowlock.cli.tables import new_table, resumed_table
@@ -189,8 +189,8 @@ def show_table(console: Console, table: Table, save: Path | None) -> None:
 def _show_replay(console: Console, file: Path) -> None:
     from rowlock.terminal.replay_screen import ReplayScreen
 
-    record = read_sound_record(file)
-    show(console, ReplayScreen(record, record_names(console, record), console.texts))
+    records = [(record, record_names(console, record)) for record in read_sound_records(file)]
+    show(console, ReplayScreen(records, console.texts))
 
 
 def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path | None) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from rowlock.cli.console import INVALID, CliRefusal, Console
-from rowlock.cli.files import ending_text, read_record
+from rowlock.cli.files import ending_text, read_records
 from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
-from rowlock.core.record import GameRecord
+from rowlock.core.record import GameRecord, Verification
 from rowlock.games import GAMES
 
 
@@ -25,28 +25,34 @@ def verify(console: Console, files: tuple[Path, ...], commitment: str | None, en
 
 
 def _verified(console: Console, file: Path, commitment: str | None, entropy: str | None) -> int:
-    """Verify one file, against what its player saw and sent before the game, and give its exit code."""
+    """Verify the games of one file, against what their player saw and sent before the game, and give its exit code."""
     try:
-        record = read_record(file)
-        found = record.verify(GAMES)
+        found = [(record, record.verify(GAMES)) for record in read_records(file)]
     except CliRefusal as refusal:
         console.complain(console.text(refusal.key, **refusal.params))
         return refusal.exit_code
     except RowlockError as error:
         console.complain(console.text("verify-failed", file=str(file), why=console.texts.error_text(error)))
         return INVALID
-    broken = _broken(record, commitment, entropy)
-    if broken is not None:
-        console.complain(console.text("verify-failed", file=str(file), why=console.text(broken)))
-        return INVALID
+    for record, verification in found:
+        broken = _broken(record, commitment, entropy)
+        if broken is not None:
+            console.complain(console.text("verify-failed", file=str(file), why=console.text(broken)))
+            return INVALID
+        where = str(file) if len(found) == 1 else f"{file}:{record.first_line}"
+        _say_found(console, where, record, verification)
+    return 0
+
+
+def _say_found(console: Console, file: str, record: GameRecord, found: Verification) -> None:
+    """Say what a sound record holds."""
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
-    console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
+    console.tell(key, file=file, entries=found.entries, hash=found.hash, scores=scores)
     seats = ", ".join(str(seat + 1) for seat in found.contributed)
     console.tell("verify-fair" if found.fair else "verify-not-fair", count=len(found.contributed), seats=seats)
     if record.ending is not None:
         console.say(ending_text(console, record))
-    return 0
 
 
 def _broken(record: GameRecord, commitment: str | None, entropy: str | None) -> str | None:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeV
 
 from rowlock.core.chance import Chance, FastStream, Outcome, Stream
 from rowlock.core.closed import closed
-from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
+from rowlock.core.errors import BadNotation, BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
 from rowlock.core.events import Event, hidden
 from rowlock.core.options import OptionsT, check_options, options_from
 
@@ -385,6 +385,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     @abstractmethod
     def read_event(self, text: str) -> Event:
         """Read one line of a history, as `Event.write` writes it; raise BadNotation."""
+
+    def check_place(self, state: StateT, place: str) -> None:
+        """Raise BadNotation unless a text names a place of the table that can be marked; each game says which."""
+        if not place.isprintable() or " " in place:
+            raise BadNotation("place", place)
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rowlock.core.chance import Outcome, Stream
 from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, Decision, Event, Kind, StateOf, ViewOf
-from rowlock.core.errors import WrongDecision
+from rowlock.core.errors import BadNotation, WrongDecision
 from rowlock.core.options import Options
 
 __all__ = ["Entry", "Match"]
@@ -128,6 +128,25 @@ class Match:
         before = len(self.state.history)
         self._settled(outcome, self.game.settle(self.state, outcome))
         return self._events_since(before)
+
+    def play_entries(self, step: tuple[Entry, ...]) -> None:
+        """Play one step from its entries; raise if it is not the next one, not legal or not written canonically."""
+        first, number = step[0], self.decision.number
+        if first.number != number:
+            raise BadNotation("next decision number", str(first.number))
+        if first.seat is None:
+            if len(step) > 1:
+                raise BadNotation("single chance entry", step[1].text)
+            self.settle(self.game.read_outcome(self.state, first.text))
+        else:
+            answers: dict[int, ActionOf] = {}
+            for entry in step:
+                if entry.seat is None or entry.seat in answers:
+                    raise BadNotation("answer of another seat", entry.text)
+                answers[entry.seat] = self.game.read_action(entry.text)
+            self.play(answers)
+        if tuple(self.log[-len(step) :]) != step:
+            raise BadNotation("canonical text", first.text)
 
     def _run_chance(self) -> None:
         while self._stream is not None and self.decision.kind is Kind.CHANCE:

@@ -1,4 +1,4 @@
-"""Finished and unfinished games as text: written, read, replayed, verified. Knows no game.
+"""Finished and unfinished games: recorded, replayed, verified, with remarks. Knows no game.
 
 The registry of games comes in by argument. Every line of the log carries the running hash of all lines before
 it, header included, and the last line closes the record, so that any single edited, missing or added line is found.
@@ -6,25 +6,48 @@ it, header included, and the last line closes the record, so that any single edi
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from rowlock.core.chance import VerifiableStream, commitment
 from rowlock.core.closed import closed
-from rowlock.core.contract import ActionOf, AnyGame, Kind, StateOf
-from rowlock.core.errors import BadArgument, BadNotation, BadRecord, BadSetup, RowlockError, quoted
+from rowlock.core.contract import AnyGame, Kind, StateOf
+from rowlock.core.errors import BadArgument, BadRecord, BadSetup, RowlockError, quoted
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import Options, options_text
+from rowlock.core.record_text import (
+    HEADERS,
+    LONGEST_RECORD,
+    LONGEST_TITLE,
+    OPTIONAL,
+    REQUIRED,
+    Parsed,
+    check_text,
+    is_title,
+    read_one,
+    write_lines,
+)
+from rowlock.core.remarks import (
+    NOTHING,
+    Mark,
+    Path,
+    Remark,
+    check_remark,
+    check_shape,
+    play_at,
+    remark_at,
+    remark_lines,
+    steps_in,
+    with_at,
+)
 
-__all__ = ["FORMAT", "NO_ENTROPY", "PLAYERS_BETWEEN", "GameRecord", "Step", "Verification"]
+__all__ = ["LONGEST_RECORD", "NO_ENTROPY", "PLAYERS_BETWEEN", "GameRecord", "Step", "Verification"]
 
-FORMAT = 1
-REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
-OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Contributed", "Position", "Players", "Date", "Ending")
-HEADERS = (*REQUIRED[:-1], *OPTIONAL, REQUIRED[-1])
+ItemT = TypeVar("ItemT")
+
 UNFINISHED = "*"
 ENDINGS = ("left", "resigned", "time")
 """Why a seat gave the game up."""
@@ -32,10 +55,6 @@ NO_ENTROPY = "-"
 """What stands for a seat that added no entropy."""
 PLAYERS_BETWEEN = " | "
 """What separates the names of players."""
-CHANCE = "*"
-END = "End"
-HASH_DIGITS = 16
-LONGEST_RECORD = 2_000_000
 _SCORE = re.compile("-?[0-9]{1,6}")
 """`int` alone also reads other digits, signs and underscores, and fails on 4,300 digits."""
 
@@ -81,9 +100,14 @@ class GameRecord:
     result: tuple[int, ...] | None = None
     headers: Mapping[str, str] = field(default_factory=dict, hash=False)  # a mapping has no hash
     """Optional headers: Id, Seed, Commitment, Entropy, Contributed, Position, Players, Date, Ending."""
+    title: str = ""
+    remarks: Mapping[int, Remark] = field(default_factory=dict, hash=False)
+    """What is said of the positions, by the number of steps before them."""
+    first_line: int = field(default=1, compare=False)
+    """Where the record begins in the text that it was read from."""
 
     @classmethod
-    def of(cls, match: Match, options: Options, seats: int, **headers: str) -> GameRecord:
+    def of(cls, match: Match, options: Options, seats: int, *, title: str = "", **headers: str) -> GameRecord:
         """Take the record of a match; headers are given by their lower-case names."""
         named = {name.capitalize(): _one_line(name, value) for name, value in headers.items() if value}
         for name in named:
@@ -96,6 +120,7 @@ class GameRecord:
             entries=tuple(match.log),
             result=match.game.scores(match.state) if match.over else None,
             headers=named,
+            title=_checked_title(title),
         )
 
     @property
@@ -131,66 +156,48 @@ class GameRecord:
         """Write the record as text."""
         values = {
             **self.headers,
-            "Format": f"rowlock {FORMAT}",
             "Game": self.game,
             "Options": self.options,
             "Seats": str(self.seats),
             "Result": UNFINISHED if self.result is None else " ".join(map(str, self.result)),
         }
-        lines = [f"{name} {values[name]}" for name in HEADERS if name in values] + [""]
-        running = ""
-        for line in lines:
-            running = _chain(running, line)
-        for entry in self.entries:
-            line = f"{entry.number} {CHANCE if entry.seat is None else entry.seat} {entry.text}"
-            running = _chain(running, line)
-            lines.append(f"{line} {running}")
-        lines.append(f"{END} {len(self.entries)} {_chain(running, END)}")
-        return "\n".join(lines) + "\n"
+        return "\n".join(write_lines(values, self.title, self.entries, self.remarks)) + "\n"
 
     @classmethod
     def read(cls, text: str) -> GameRecord:
         """Read a record, checking every running hash; raise BadRecord naming the line."""
-        if not isinstance(text, str):
-            raise BadArgument(f"text is the text of a record, not {text!r} ({type(text).__name__})")
-        if len(text) > LONGEST_RECORD:
-            raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
-        if not text.endswith("\n"):
-            cut = text.count("\n") + 1
-            raise BadRecord(cut, "the last line is cut off; the record is truncated", "record_cut")
-        try:
-            text.encode()
-        except UnicodeEncodeError as error:
-            where = text.count("\n", 0, error.start) + 1
-            letter = quoted(text[error.start])
-            raise BadRecord(where, "{letter} is no Unicode character", "record_unicode", letter=letter) from None
-        lines = text[:-1].split("\n")
-        values, body = _read_header(lines)
-        running = ""
-        for line in lines[:body]:
-            running = _chain(running, line)
-        entries: list[Entry] = []
-        for number, line in enumerate(lines[body:], body + 1):
-            content, _, digest = line.rpartition(" ")
-            if content == f"{END} {len(entries)}" and digest == _chain(running, END):
-                if number != len(lines):
-                    raise BadRecord(number + 1, "text after the End line", "record_after_end")
-                return cls._of_values(values, tuple(entries))
-            if line.startswith(END):
-                raise BadRecord(
-                    number, "the End line does not match the lines above it; lines are missing or edited", "record_end"
-                )
-            running = _chain(running, content)
-            if digest != running:
-                raise BadRecord(
-                    number, "the running hash does not match; this line or one above it was edited", "record_hash"
-                )
-            entries.append(_read_entry(number, content))
-        raise BadRecord(len(lines), "there is no End line; the record is truncated", "record_no_end")
+        lines = _lines_of(text)
+        parsed = read_one(lines)
+        if parsed.end < len(lines):
+            if lines[parsed.end :][:1] == [""] and len(lines) > parsed.end + 1:
+                raise BadRecord(parsed.end + 2, "another game begins here, where one is expected", "record_second")
+            raise BadRecord(parsed.end + 1, "text after the End line", "record_after_end")
+        return cls._of_parsed(parsed)
 
     @classmethod
-    def _of_values(cls, values: dict[str, str], entries: tuple[Entry, ...]) -> GameRecord:
-        line = {name: number for number, name in enumerate(values, 1)}
+    def read_all(cls, text: str) -> tuple[GameRecord, ...]:
+        """Read the records of a text, one after the other with an empty line between them."""
+        lines = _lines_of(text)
+        records: list[GameRecord] = []
+        at = 0
+        while True:
+            parsed = read_one(lines, at)
+            records.append(cls._of_parsed(parsed))
+            if parsed.end == len(lines):
+                return tuple(records)
+            if lines[parsed.end] or parsed.end + 1 == len(lines):
+                raise BadRecord(parsed.end + 1, "text after the End line", "record_after_end")
+            at = parsed.end + 1
+
+    @staticmethod
+    def write_all(records: Iterable[GameRecord]) -> str:
+        """Write several records as one text."""
+        return "\n".join(record.write() for record in _listed("records", records, GameRecord))
+
+    @classmethod
+    def _of_parsed(cls, parsed: Parsed) -> GameRecord:
+        values = dict(parsed.values)
+        line = {name: parsed.line_of(name) for name in values}
         result = values.pop("Result")
         words = [] if result == UNFINISHED else result.split(" ")
         if not all(map(_SCORE.fullmatch, words)):
@@ -212,16 +219,32 @@ class GameRecord:
         if "Contributed" in values:
             _check_contributed(values, int(seats), line["Contributed"])
         del values["Format"]
-        return cls(values.pop("Game"), values.pop("Options"), int(seats), entries, scores, values)
+        return cls(
+            values.pop("Game"),
+            values.pop("Options"),
+            int(seats),
+            parsed.entries,
+            scores,
+            values,
+            parsed.title,
+            parsed.remarks,
+            parsed.begin + 1,
+        )
 
     # ── replay ────────────────────────────────────────────────────────────────────────────────────────
 
     def line_of(self, index: int) -> int:
         """Give the line number of the entry with this index."""
-        return len(REQUIRED) + len(self.headers) + 2 + index
+        steps = len(steps_in(self.entries[: index + 1])) - 1
+        between = sum(len(list(remark_lines(one))) for at, one in self.remarks.items() if at <= steps)
+        return self._line_after_header() + index + between
+
+    def _line_after_header(self) -> int:
+        return self.first_line + len(REQUIRED) + len(self.headers) + bool(self.title) + 1
 
     def _line_of_header(self, name: str) -> int:
-        return [header for header in HEADERS if header in REQUIRED or header in self.headers].index(name) + 1
+        index = [header for header in HEADERS if header in REQUIRED or header in self.headers].index(name)
+        return self.first_line + index + bool(self.title and index)
 
     def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
         """Find the game and read the options; raise BadRecord if either is unknown."""
@@ -270,7 +293,7 @@ class GameRecord:
         while index < len(self.entries):
             group = self._step_at(index)
             try:
-                _replay_step(match, group)
+                match.play_entries(group)
             except RowlockError as error:
                 raise BadRecord(self.line_of(index), error) from None
             yield Step(group, match.state)
@@ -303,6 +326,7 @@ class GameRecord:
                 found=found,
             )
         chance = self._verify_chance(games)
+        self.check_remarks(games)
         return Verification(len(self.entries), game.hash(state), scores, over, chance, self.contributed)
 
     def _verify_chance(self, games: Mapping[str, AnyGame]) -> str:
@@ -334,6 +358,96 @@ class GameRecord:
             index += len(step.entries)
             previous = step.state
         return "seed"
+
+    # ── remarks ───────────────────────────────────────────────────────────────────────────────────────
+
+    def remark(self, path: Path) -> Remark:
+        """Give what is said of a position; an empty remark if nothing is."""
+        self._check_path(path)
+        return remark_at(self.remarks, path)
+
+    def with_remark(self, path: Path, *, comment: str | None = None, marks: Iterable[Mark] | None = None) -> GameRecord:
+        """Say something of a position; what is not given stays, and an empty comment or no marks take it away."""
+        self._check_path(path)
+        if comment is not None and not isinstance(comment, str):
+            raise BadArgument(f"comment is a text, not {comment!r} ({type(comment).__name__})")
+        given = None if marks is None else _listed("marks", marks, Mark)
+
+        def changed(remark: Remark) -> Remark:
+            return Remark(
+                remark.comment if comment is None else comment,
+                remark.marks if given is None else given,
+                remark.variations,
+            )
+
+        return self._remarked(with_at(self.remarks, path, changed))
+
+    def without_variation(self, path: Path, index: int) -> GameRecord:
+        """Drop a variation of a position, with everything in it."""
+        kept = list(self.remark(path).variations)
+        if not isinstance(index, int) or isinstance(index, bool):
+            raise BadArgument(f"index is a whole number, not {index!r} ({type(index).__name__})")
+        if not 0 <= index < len(kept):
+            raise BadArgument(f"path {path}: there is no variation {index}; there are {len(kept)}")
+        del kept[index]
+        return self._remarked(with_at(self.remarks, path, lambda remark: replace(remark, variations=tuple(kept))))
+
+    def with_play(self, path: Path, step: Iterable[Entry]) -> tuple[GameRecord, Path]:
+        """Play a step after a position, as a variation unless it is in the record already; give the path to it."""
+        self._check_path(path)
+        entries = _listed("step", step, Entry)
+        if len(steps_in(entries)) != 1:
+            raise BadArgument(f"step is the entries of one step, not {entries!r}")
+        remarks, reached = play_at(self.entries, self.remarks, path, entries)
+        return self._remarked(remarks), reached
+
+    def check_remarks(self, games: Mapping[str, AnyGame]) -> None:
+        """Play every variation and look at every mark; raise BadRecord naming the line that the rules refuse."""
+        game, _ = self.rules(games)
+        line = self._line_after_header()
+        for steps, step in enumerate(self.replay(games)) if self.remarks else ():
+            line += len(step.entries)
+            line = check_remark(game, step.state, self.remarks.get(steps, NOTHING), line)
+
+    def _check_path(self, path: Path) -> None:
+        if not isinstance(path, tuple) or not all(type(one) is int for one in path):
+            raise BadArgument(f"path is a tuple of whole numbers such as (12,), not {path!r} ({type(path).__name__})")
+        steps = len(steps_in(self.entries))
+        if len(path) % 2 == 0 or not 0 <= path[0] <= steps:
+            raise BadArgument(
+                f"path {path}: the log has {steps} steps, and a path goes on with a variation and its steps"
+            )
+
+    def _remarked(self, remarks: Mapping[int, Remark]) -> GameRecord:
+        for remark in remarks.values():
+            check_shape(remark)
+        return replace(self, remarks=remarks)
+
+
+def _listed(name: str, given: Iterable[ItemT], kind: type[ItemT]) -> tuple[ItemT, ...]:
+    """Take values of one kind; name the argument if they are something else."""
+    listed = tuple(given) if isinstance(given, Iterable) else None
+    if listed is None or not all(isinstance(one, kind) for one in listed):
+        raise BadArgument(f"{name} is a list of {kind.__name__}, not {given!r}")
+    return listed
+
+
+def _lines_of(text: str) -> list[str]:
+    if not isinstance(text, str):
+        raise BadArgument(f"text is the text of a record, not {text!r} ({type(text).__name__})")
+    check_text(text)
+    return text[:-1].split("\n")
+
+
+def _checked_title(title: str) -> str:
+    if not is_title(title):
+        raise BadSetup(
+            "a title is one printable line of at most {most} characters, not {given}",
+            "title_text",
+            most=LONGEST_TITLE,
+            given=quoted(title),
+        )
+    return title
 
 
 def _check_contributed(values: Mapping[str, str], seats: int, line: int) -> None:
@@ -373,73 +487,3 @@ def _one_line(name: str, value: str) -> str:
             "header {name} must be one printable line, not {given}", "header_line", name=repr(name), given=quoted(value)
         )
     return value
-
-
-def _chain(running: str, line: str) -> str:
-    return hashlib.sha256(f"{running}\n{line}".encode()).hexdigest()[:HASH_DIGITS]
-
-
-def _read_header(lines: Sequence[str]) -> tuple[dict[str, str], int]:
-    """Read the header lines up to the empty one; give them and the index of the first line after it."""
-    if not lines[0].startswith("Format rowlock "):
-        raise BadRecord(1, "this is no Rowlock record: it begins with {line}", "record_other", line=quoted(lines[0]))
-    version = lines[0].removeprefix("Format rowlock ")
-    if version != str(FORMAT):
-        raise BadRecord(
-            1,
-            "format {given} is unknown here; this program reads formats up to {known}",
-            "record_format",
-            given=quoted(version),
-            known=FORMAT,
-        )
-    values: dict[str, str] = {}
-    for number, line in enumerate(lines, 1):
-        if line == "":
-            missing = [name for name in REQUIRED if name not in values]
-            if missing:
-                raise BadRecord(number, "the header lacks {missing}", "record_lacks", missing=", ".join(missing))
-            return values, number
-        name, _, value = line.partition(" ")
-        if name not in HEADERS or not value:
-            raise BadRecord(number, "unknown header line {line}", "record_header", line=quoted(line))
-        if values and HEADERS.index(name) <= HEADERS.index(next(reversed(values))):
-            raise BadRecord(number, "header {name} is repeated or out of order", "record_order", name=name)
-        values[name] = value
-    raise BadRecord(len(lines), "the header has no end; the record is truncated", "record_header_end")
-
-
-def _read_entry(number: int, content: str) -> Entry:
-    step, _, rest = content.partition(" ")
-    seat, _, text = rest.partition(" ")
-    plain = all(
-        word.isascii() and word.isdigit() and len(word) <= 6 for word in (step, seat if seat != CHANCE else "0")
-    )
-    if not plain or not text:
-        raise BadRecord(
-            number,
-            "a log line is number, seat or {chance}, text and hash, not {given}",
-            "record_line",
-            chance=CHANCE,
-            given=quoted(content),
-        )
-    return Entry(int(step), None if seat == CHANCE else int(seat), text)
-
-
-def _replay_step(match: Match, group: tuple[Entry, ...]) -> None:
-    decision = match.decision
-    first = group[0]
-    if first.number != decision.number:
-        raise BadNotation("next decision number", str(first.number))
-    if first.seat is None:
-        if len(group) > 1:
-            raise BadNotation("single chance entry", group[1].text)
-        match.settle(match.game.read_outcome(match.state, first.text))
-    else:
-        answers: dict[int, ActionOf] = {}
-        for entry in group:
-            if entry.seat is None or entry.seat in answers:
-                raise BadNotation("answer of another seat", entry.text)
-            answers[entry.seat] = match.game.read_action(entry.text)
-        match.play(answers)
-    if tuple(match.log[-len(group) :]) != group:
-        raise BadNotation("canonical text", first.text)

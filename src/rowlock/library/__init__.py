@@ -3,7 +3,7 @@
 from rowlock.library.advice import Advice, LegalAction, Reason
 from rowlock.library.contents import Sheet
 from rowlock.library.players import Player, play_out
-from rowlock.library.position import Position, new, position, read_record, replay
+from rowlock.library.position import Position, new, position, read_record, read_records, replay
 from rowlock.library.views import SeatView
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "play_out",
     "position",
     "read_record",
+    "read_records",
     "replay",
 ]

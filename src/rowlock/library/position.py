@@ -6,9 +6,9 @@ give the same game; `new` takes a fresh seed if none is given. Without one, a po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
@@ -22,6 +22,7 @@ from rowlock.core.errors import BadArgument, BadNotation, BadRecord, IllegalActi
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import options_text
 from rowlock.core.record import LONGEST_RECORD, PLAYERS_BETWEEN, GameRecord
+from rowlock.core.remarks import Mark, Remark, steps_in
 from rowlock.games import GAMES
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
 from rowlock.library.checks import (
@@ -42,7 +43,7 @@ from rowlock.library.views import ANY_SEED, SeatView
 from rowlock.render.svg import How, svg
 from rowlock.render.text import fields_of, summary
 
-__all__ = ["Draws", "Position", "new", "position", "read_record", "replay"]
+__all__ = ["Draws", "Position", "new", "position", "read_record", "read_records", "replay"]
 
 FIRST_LINE: Final = "Format rowlock "
 SEED_BYTES: Final = 16
@@ -66,6 +67,9 @@ class Position(Contents):
     stream: VerifiableStream | None = None
     players: tuple[str, ...] = ()
     """Who played, where that is known: bots and functions by their names."""
+    title: str = ""
+    remarks: Mapping[int, Remark] = field(default_factory=dict)
+    """What is said of the positions up to this one, by the number of steps before them."""
 
     # ── what it is ────────────────────────────────────────────────────────────────────────────────────
 
@@ -250,8 +254,18 @@ class Position(Contents):
             "seed": self.seed or "",
             "position": self.start or "",
             "players": PLAYERS_BETWEEN.join(self.players),
+            "title": self.title,
         }
-        return GameRecord.of(match, self.rules.options_of(self.state), self.seats, **{**known, **headers})
+        record = GameRecord.of(match, self.rules.options_of(self.state), self.seats, **{**known, **headers})
+        return replace(record, remarks=self.remarks)
+
+    def with_remark(self, comment: str | None = None, marks: Iterable[Mark] | None = None) -> Position:
+        """Say something of this position, which `record()` then holds; what is not given stays."""
+        if comment is not None:
+            check_text("comment", comment)
+        record = self.record().with_remark((len(steps_in(self.log)),), comment=comment, marks=marks)
+        record.check_remarks(GAMES)
+        return replace(self, remarks=record.remarks)
 
     def save(self, path: str | PathLike[str], **headers: str) -> None:
         """Write the record of the game so far to a file."""
@@ -308,14 +322,23 @@ def position(text: str) -> Position:
 
 def read_record(source: str | PathLike[str]) -> GameRecord:
     """Read a record from a file, or from its text; every line is checked."""
+    return GameRecord.read(_record_text(source))
+
+
+def read_records(source: str | PathLike[str]) -> tuple[GameRecord, ...]:
+    """Read the records of a file, or of its text, that holds one game after the other; every line is checked."""
+    return GameRecord.read_all(_record_text(source))
+
+
+def _record_text(source: str | PathLike[str]) -> str:
     if isinstance(source, str) and source.startswith(FIRST_LINE):
-        return GameRecord.read(source)
+        return source
     check_path("source", source, or_text=" or the text of a record")
     path = Path(source)
     if path.stat().st_size > 4 * LONGEST_RECORD:
         raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
     try:
-        return GameRecord.read(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadRecord(1, "this is no text", "record_no_text") from None
 
@@ -330,6 +353,17 @@ def replay(record: GameRecord | str | PathLike[str]) -> Iterator[Position]:
 def _replayed(record: GameRecord) -> Iterator[Position]:
     rules, _ = record.rules(GAMES)
     log: tuple[Entry, ...] = ()
-    for step in record.replay(GAMES):
+    remarks: dict[int, Remark] = {}
+    for steps, step in enumerate(record.replay(GAMES)):
         log += step.entries
-        yield Position(rules, step.state, log, record.headers.get("Position"), players=record.players)
+        if steps in record.remarks:
+            remarks = {**remarks, steps: record.remarks[steps]}
+        yield Position(
+            rules,
+            step.state,
+            log,
+            record.headers.get("Position"),
+            players=record.players,
+            title=record.title,
+            remarks=remarks,
+        )

@@ -346,7 +346,7 @@ class GameScreen(DraftScreen):
             return
         record = await self.session.record() if name == "replay" else None
         if record is not None:
-            self.app.push_screen(ReplayScreen(record, self.session.names, self.texts))
+            self.app.push_screen(ReplayScreen([(record, self.session.names)], self.texts))
         elif name == "new":
             self.post_message(self.Again())
 

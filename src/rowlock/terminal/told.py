@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rowlock.core.events import HIDDEN, Event, SeatEvent
+from rowlock.core.remarks import MARKS, Remark
 from rowlock.locale import Texts
 from rowlock.render.text import CELL, NOTHING
 
@@ -41,6 +42,15 @@ def event_told(texts: Texts, game: str, event: Event, names: Sequence[str]) -> s
     if isinstance(event, SeatEvent):
         return action_told(texts, game, event.deed, done=True)
     return chance_told(texts, game, event.written, names)
+
+
+def remark_text(texts: Texts, remark: Remark) -> list[str]:
+    """Say the comment line by line, then the marks, a line for each kind."""
+    lines = remark.comment.split("\n") if remark.comment else []
+    for kind in MARKS:
+        places = " ".join(mark.place for mark in remark.marks if mark.kind == kind)
+        lines += [texts.text("replay-marks", kind=kind, places=places)] if places else []
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind, seat_of
-from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.errors import BadNotation, Fault, WrongDecision
 from rowlock.games.qwirkle import events, notation, position, view_text
 from rowlock.games.qwirkle.actions import Action, Place
+from rowlock.games.qwirkle.cells import cell_text, read_cell
 from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
 from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
@@ -127,6 +128,11 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
     def read_event(self, text: str) -> QwirkleEvent:
         """Read one line of a history."""
         return events.read_event(text)
+
+    def check_place(self, state: State, place: str) -> None:
+        """Raise BadNotation unless a text is a cell; it may be empty."""
+        if cell_text(read_cell(place)) != place:
+            raise BadNotation("cell", place)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

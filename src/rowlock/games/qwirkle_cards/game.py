@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind, seat_of
-from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.errors import BadNotation, Fault, WrongDecision
 from rowlock.games.qwirkle_cards import events, notation, position, view_text
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.closest import Closest, closest
@@ -17,6 +17,7 @@ from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
+from rowlock.games.qwirkle_cards.rows import row_text
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
 from rowlock.games.qwirkle_cards.state import PROMPTS, State, Table, decision_of, is_over, new_state
 from rowlock.games.qwirkle_cards.turns import after_answers, after_outcome, chance_of
@@ -135,6 +136,11 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
     def read_event(self, text: str) -> CardsEvent:
         """Read one line of a history."""
         return events.read_event(text)
+
+    def check_place(self, state: State, place: str) -> None:
+        """Raise BadNotation unless a text is a row on the table."""
+        if place not in map(row_text, state.table.rows):
+            raise BadNotation("row_of_the_table", place)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

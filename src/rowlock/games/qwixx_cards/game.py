@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, seat_of
-from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.errors import BadNotation, Fault, WrongDecision
 from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
+from rowlock.games.qwixx_cards.cards import COLOUR_LETTERS, read_colour, read_number
 from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport, read_draft
 from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
@@ -127,6 +128,14 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     def read_event(self, text: str) -> QwixxCardsEvent:
         """Read one line of a history."""
         return events.read_event(text)
+
+    def check_place(self, state: State, place: str) -> None:
+        """Raise BadNotation unless a text is a box of a sheet, such as `R5@0` on the sheet of seat 0."""
+        box, _, seat = place.partition("@")
+        if place != f"{COLOUR_LETTERS[read_colour(box[:1])]}{read_number(box[1:])}@{seat}" or seat not in map(
+            str, range(len(state.table.sheets))
+        ):
+            raise BadNotation("box_of_a_sheet", place)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

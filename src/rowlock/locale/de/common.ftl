@@ -21,6 +21,8 @@ notation-next_decision_number = { $text } ist nicht die Nummer der nächsten Ent
 notation-outcome = { $text } ist nichts, was der Zufall in diesem Spiel bringen kann.
 notation-position = { $text } ist kein Stellungstext.
 notation-row = { $text } ist keine Reihe; eine Reihe schreibt man wie Rc.Rs.Rd.
+notation-row_of_the_table = { $text } ist keine Reihe auf dem Tisch.
+notation-place = { $text } ist kein Ort auf dem Tisch.
 notation-single_chance_entry = { $text } steht, wo der Zufall nur eines bringt.
 notation-view = { $text } ist keine Sicht.
 
@@ -80,6 +82,13 @@ rules-no-clause = Den Absatz { $clause } gibt es nicht; es gibt { $known }.
 rules-clause-needed = Nenne einen Absatz, oder verlasse das Spiel und tippe: rowlock rules { $game }
 
 replay-next = Eingabetaste: weiter
+replay-variation = Stattdessen:
+replay-marks = { $kind ->
+    [circle] Kreis
+    [square] Quadrat
+    [triangle] Dreieck
+   *[cross] Kreuz
+  }: { $places }
 replay-result = Gewonnen: { $players }. Punkte { $scores }
 replay-unfinished = Die Aufzeichnung endet hier, das Spiel nicht. Punkte { $scores }
 replay-ended = { $ending } Punkte { $scores }

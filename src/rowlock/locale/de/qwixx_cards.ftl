@@ -86,5 +86,6 @@ notation-slot_from_1_to_4 = Erwartet wird ein Platz von 1 bis 4, nicht { $text }
 notation-card_in_a_slot = Erwartet wird eine Karte mit ihrem Platz, zum Beispiel Y3@2, nicht { $text }.
 notation-slot_filled_once = Jeder Platz wird nur einmal gefüllt; { $text } ist zu viel.
 notation-row_of_a_sheet = Erwartet wird eine Reihe des Zettels, zum Beispiel R:2,5,7, nicht { $text }.
+notation-box_of_a_sheet = { $text } ist kein Feld eines Blocks; ein Feld schreibt man wie R5@0, mit dem Platz, dessen Block es ist.
 notation-hidden_card = Erwartet wird eine verdeckte Karte, zum Beispiel ?9, nicht { $text }.
 notation-joker = Nur ein Joker bekommt eine Farbe, nicht { $text }.

@@ -7,6 +7,15 @@ tui-confirm = { $action } ({ $worth }): Enter bestätigt.
 tui-curtain = Platz { $seat }, { $name }, ist an der Reihe. Die anderen schauen weg; drück Enter.
 tui-hint = Ein Bot würde: { $action }. Enter bestätigt, Esc nimmt es zurück.
 tui-step = Schritt { $step } von { $last }
+tui-variation = { $count ->
+    [one] die Variante
+   *[other] Variante { $number } von { $count }
+}
+tui-variations = { $count ->
+    [one] 1 Variante (v)
+   *[other] { $count } Varianten (v)
+}
+tui-no-comment = Hier steht kein Kommentar.
 tui-ask-game = Welches Spiel?
 tui-ask-preset = Welche Spielweise?
 tui-ask-seats = Wie viele spielen mit?
@@ -70,6 +79,9 @@ tui-key-start = Anfang
 tui-key-end = Schluss
 tui-key-new = neues Spiel
 tui-key-replay = ansehen
+tui-key-variation = Variante
+tui-key-comment = Kommentar
+tui-key-game = nächstes Spiel
 tui-key-keep = speichern
 
 tui-help-qwirkle =

@@ -31,7 +31,8 @@ tui-key-previous = voriges Rätsel
 tui-help-replay =
     Nachspielen. → oder die Leertaste geht einen Schritt weiter, ← einen zurück, Home zum Anfang, End zum Ende. Umschalt mit den Pfeilen oder das
     Mausrad zeigt einen anderen Teil des Bretts. Alles ist offen: Alle Hände sind zu sehen. * markiert den letzten Zug.
-    Strg-P zeigt alle Befehle, auch das Aussehen. q verlässt das Spiel. Esc schließt dies.
+    Strg-P zeigt alle Befehle, auch das Aussehen. v geht in eine Variante, ← von ihrem Anfang zurück; c zeigt den ganzen Kommentar, n das
+    nächste Spiel der Datei. q verlässt das Spiel. Esc schließt dies.
 tui-help-puzzle =
     Rätsel. Lege aus, was du für die beste Aktion hältst, wie im Spiel, und drücke Enter. Eine falsche Antwort sagt, was sie kostet; versuche es
     noch einmal. g gibt auf und zeigt die Lösung. Bild ab geht zum nächsten Rätsel, Bild auf zum vorigen. c zeigt die Regeln. q beendet.

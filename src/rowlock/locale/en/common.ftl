@@ -21,6 +21,8 @@ notation-next_decision_number = { $text } is not the number of the next decision
 notation-outcome = { $text } is nothing that chance can bring in this game.
 notation-position = { $text } is no position text.
 notation-row = { $text } is no row; a row is written like Rc.Rs.Rd.
+notation-row_of_the_table = { $text } is no row on the table.
+notation-place = { $text } is no place of the table.
 notation-single_chance_entry = { $text } stands where chance brings one thing only.
 notation-view = { $text } is no view.
 
@@ -80,6 +82,13 @@ rules-no-clause = There is no clause { $clause }; there are { $known }.
 rules-clause-needed = Name a clause, or leave the game and type: rowlock rules { $game }
 
 replay-next = Enter: go on
+replay-variation = Instead:
+replay-marks = { $kind ->
+    [circle] Circle
+    [square] Square
+    [triangle] Triangle
+   *[cross] Cross
+  }: { $places }
 replay-result = Winner: { $players }. Scores { $scores }
 replay-unfinished = The record ends here, the game does not. Scores { $scores }
 replay-ended = { $ending } Scores { $scores }

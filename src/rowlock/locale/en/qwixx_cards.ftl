@@ -86,5 +86,6 @@ notation-slot_from_1_to_4 = A slot from 1 to 4 was expected, not { $text }.
 notation-card_in_a_slot = A card with its slot was expected, such as Y3@2, not { $text }.
 notation-slot_filled_once = Each slot is filled only once, so { $text } is one too many.
 notation-row_of_a_sheet = A row of a sheet was expected, such as R:2,5,7, not { $text }.
+notation-box_of_a_sheet = { $text } is no box of a sheet; a box is written like R5@0, with the seat whose sheet it is on.
 notation-hidden_card = A hidden card was expected, such as ?9, not { $text }.
 notation-joker = Only a joker is given a colour, not { $text }.

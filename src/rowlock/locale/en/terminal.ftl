@@ -7,6 +7,15 @@ tui-confirm = { $action } ({ $worth }): Enter confirms.
 tui-curtain = Seat { $seat }, { $name }, is next. The others look away; press Enter.
 tui-hint = A bot would: { $action }. Enter confirms, Esc takes it back.
 tui-step = Step { $step } of { $last }
+tui-variation = { $count ->
+    [one] the variation
+   *[other] variation { $number } of { $count }
+}
+tui-variations = { $count ->
+    [one] 1 variation (v)
+   *[other] { $count } variations (v)
+}
+tui-no-comment = There is no comment here.
 tui-ask-game = Which game?
 tui-ask-preset = Which way to play?
 tui-ask-seats = How many players?
@@ -70,6 +79,9 @@ tui-key-start = start
 tui-key-end = end
 tui-key-new = new game
 tui-key-replay = replay
+tui-key-variation = variation
+tui-key-comment = comment
+tui-key-game = next game
 tui-key-keep = save
 
 tui-help-qwirkle =

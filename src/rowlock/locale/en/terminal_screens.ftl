@@ -31,7 +31,8 @@ tui-key-previous = previous puzzle
 tui-help-replay =
     Replay. → or Space goes one step on, ← one step back, Home to the start, End to the end. Shift with the arrows, or the wheel, looks at another
     part of the board. Everything is open: all hands are shown. * marks the last move.
-    Ctrl-P lists all commands, also the themes. q leaves. Put this away with Esc.
+    Ctrl-P lists all commands, also the themes. v goes into a variation, ← from its start back; c shows the whole comment, n the next game of
+    the file. q leaves. Put this away with Esc.
 tui-help-puzzle =
     Puzzle. Lay out the action that you think is best, as in a game, then press Enter. A wrong answer says what it costs; you can try again.
     g gives up and shows the solution. PgDn goes to the next puzzle, PgUp to the one before. c shows the rules. q leaves.

@@ -21,6 +21,8 @@ notation-next_decision_number = { $text } n’est pas le numéro de la décision
 notation-outcome = { $text } n’est pas un tirage possible de ce jeu.
 notation-position = { $text } n’est pas le texte d’une position.
 notation-row = { $text } n’est pas une rangée ; une rangée s’écrit comme Rc.Rs.Rd.
+notation-row_of_the_table = { $text } n’est pas une rangée de la table.
+notation-place = { $text } n’est pas un endroit de la table.
 notation-single_chance_entry = { $text } se trouve là où le hasard n’apporte qu’une seule chose.
 notation-view = { $text } n’est pas une vue.
 
@@ -80,6 +82,13 @@ rules-no-clause = L’article { $clause } n’existe pas ; il y a { $known }.
 rules-clause-needed = Indiquez un article, ou quittez la partie et tapez : rowlock rules { $game }
 
 replay-next = Entrée : continuer
+replay-variation = Au lieu de cela :
+replay-marks = { $kind ->
+    [circle] Cercle
+    [square] Carré
+    [triangle] Triangle
+   *[cross] Croix
+  } : { $places }
 replay-result = Gagné : { $players }. Scores { $scores }
 replay-unfinished = L’enregistrement s’arrête ici, la partie non. Scores { $scores }
 replay-ended = { $ending } Scores : { $scores }

@@ -86,5 +86,6 @@ notation-slot_from_1_to_4 = Un emplacement de 1 à 4 est attendu, pas { $text }.
 notation-card_in_a_slot = Une carte avec son emplacement est attendue, par exemple Y3@2, pas { $text }.
 notation-slot_filled_once = Chaque emplacement n’est rempli qu’une fois : { $text } est de trop.
 notation-row_of_a_sheet = Une ligne de la feuille est attendue, par exemple R:2,5,7, pas { $text }.
+notation-box_of_a_sheet = { $text } n’est pas une case d’une feuille ; une case s’écrit comme R5@0, avec la place de la feuille.
 notation-hidden_card = Une carte cachée est attendue, par exemple ?9, pas { $text }.
 notation-joker = On ne donne une couleur qu’à un joker, pas à { $text }.

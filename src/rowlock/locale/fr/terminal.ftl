@@ -7,6 +7,15 @@ tui-confirm = { $action } ({ $worth }) : Entrée confirme.
 tui-curtain = C’est à la place { $seat }, { $name }. Les autres regardent ailleurs ; appuyez sur Entrée.
 tui-hint = Un robot ferait : { $action }. Entrée confirme, Échap reprend.
 tui-step = Étape { $step } sur { $last }
+tui-variation = { $count ->
+    [one] la variante
+   *[other] variante { $number } sur { $count }
+}
+tui-variations = { $count ->
+    [one] 1 variante (v)
+   *[other] { $count } variantes (v)
+}
+tui-no-comment = Il n’y a pas de commentaire ici.
 tui-ask-game = Quel jeu ?
 tui-ask-preset = Quelle façon de jouer ?
 tui-ask-seats = Combien de joueurs ?
@@ -70,6 +79,9 @@ tui-key-start = début
 tui-key-end = fin
 tui-key-new = nouvelle partie
 tui-key-replay = revoir
+tui-key-variation = variante
+tui-key-comment = commentaire
+tui-key-game = partie suivante
 tui-key-keep = enregistrer
 
 tui-help-qwirkle =

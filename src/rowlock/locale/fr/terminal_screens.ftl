@@ -31,7 +31,8 @@ tui-key-previous = précédent
 tui-help-replay =
     Relecture. → ou Espace avance d’un pas, ← recule, Home va au début, End à la fin. Maj avec les flèches, ou la molette, montre une autre partie
     du plateau. Tout est ouvert : toutes les mains sont visibles. * marque le dernier coup.
-    Ctrl-P donne toutes les commandes, aussi les thèmes. q quitte. Fermez avec Échap.
+    Ctrl-P donne toutes les commandes, aussi les thèmes. v entre dans une variante, ← en sort à son début ; c montre tout le commentaire, n la
+    partie suivante du fichier. q quitte. Fermez avec Échap.
 tui-help-puzzle =
     Problème. Préparez le coup que vous croyez le meilleur, comme en partie, puis Entrée. Une réponse fausse dit ce qu’elle coûte ; réessayez.
     g abandonne et montre la solution. PgSuiv passe au problème suivant, PgPréc au précédent. c montre les règles. q quitte.

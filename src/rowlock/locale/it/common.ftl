@@ -21,6 +21,8 @@ notation-next_decision_number = { $text } non è il numero della prossima decisi
 notation-outcome = { $text } non è nulla che il caso possa portare in questo gioco.
 notation-position = { $text } non è il testo di una posizione.
 notation-row = { $text } non è una serie; una serie si scrive come Rc.Rs.Rd.
+notation-row_of_the_table = { $text } non è una fila sul tavolo.
+notation-place = { $text } non è un posto sul tavolo.
 notation-single_chance_entry = { $text } sta dove il caso porta una cosa sola.
 notation-view = { $text } non è una vista.
 
@@ -80,6 +82,13 @@ rules-no-clause = L’articolo { $clause } non esiste; ci sono { $known }.
 rules-clause-needed = Indica un articolo, oppure lascia la partita e scrivi: rowlock rules { $game }
 
 replay-next = Invio: avanti
+replay-variation = Invece:
+replay-marks = { $kind ->
+    [circle] Cerchio
+    [square] Quadrato
+    [triangle] Triangolo
+   *[cross] Croce
+  }: { $places }
 replay-result = Vince: { $players }. Punti { $scores }
 replay-unfinished = La registrazione finisce qui, la partita no. Punti { $scores }
 replay-ended = { $ending } Punti { $scores }

@@ -90,5 +90,6 @@ notation-slot_from_1_to_4 = Ci vuole un posto da 1 a 4, non { $text }.
 notation-card_in_a_slot = Ci vuole una carta con il suo posto, per esempio Y3@2, non { $text }.
 notation-slot_filled_once = Ogni posto si riempie una volta sola: { $text } è di troppo.
 notation-row_of_a_sheet = Ci vuole una riga del foglio, per esempio R:2,5,7, non { $text }.
+notation-box_of_a_sheet = { $text } non è una casella di un foglio; una casella si scrive come R5@0, con il posto a cui appartiene il foglio.
 notation-hidden_card = Ci vuole una carta coperta, per esempio ?9, non { $text }.
 notation-joker = Solo un jolly riceve un colore, non { $text }.

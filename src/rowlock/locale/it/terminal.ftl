@@ -7,6 +7,15 @@ tui-confirm = { $action } ({ $worth }): Invio conferma.
 tui-curtain = Tocca al posto { $seat }, { $name }. Gli altri guardino altrove; premi Invio.
 tui-hint = Un bot farebbe: { $action }. Invio conferma, Esc riprende.
 tui-step = Passo { $step } di { $last }
+tui-variation = { $count ->
+    [one] la variante
+   *[other] variante { $number } di { $count }
+}
+tui-variations = { $count ->
+    [one] 1 variante (v)
+   *[other] { $count } varianti (v)
+}
+tui-no-comment = Qui non c’è alcun commento.
 tui-ask-game = Quale gioco?
 tui-ask-preset = In quale variante?
 tui-ask-seats = Quanti giocatori?
@@ -70,6 +79,9 @@ tui-key-start = inizio
 tui-key-end = fine
 tui-key-new = nuova partita
 tui-key-replay = rivedi
+tui-key-variation = variante
+tui-key-comment = commento
+tui-key-game = partita successiva
 tui-key-keep = salva
 
 tui-help-qwirkle =

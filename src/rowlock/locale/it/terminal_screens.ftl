@@ -31,7 +31,8 @@ tui-key-previous = precedente
 tui-help-replay =
     Rivedere. → o Spazio va avanti di un passo, ← indietro, Home all’inizio, End alla fine. Maiusc con le frecce, o la rotella, mostra un’altra
     parte del tavolo. Tutto è scoperto: si vedono tutte le mani. * segna l’ultima mossa.
-    Ctrl-P elenca tutti i comandi, anche i temi. q esce. Chiudi con Esc.
+    Ctrl-P elenca tutti i comandi, anche i temi. v entra in una variante, ← dal suo inizio torna indietro; c mostra tutto il commento, n la
+    partita successiva del file. q esce. Chiudi con Esc.
 tui-help-puzzle =
     Problema. Prepara l’azione che ti sembra migliore, come in partita, poi premi Invio. Una risposta sbagliata dice quanto costa; puoi riprovare.
     g rinuncia e mostra la soluzione. PagGiù va al problema successivo, PagSu a quello prima. c mostra le regole. q esce.

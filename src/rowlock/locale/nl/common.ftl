@@ -21,6 +21,8 @@ notation-next_decision_number = { $text } is niet het nummer van de volgende bes
 notation-outcome = { $text } is niets wat het toeval in dit spel kan brengen.
 notation-position = { $text } is geen stellingstekst.
 notation-row = { $text } is geen serie; een serie schrijf je als Rc.Rs.Rd.
+notation-row_of_the_table = { $text } is geen rij op tafel.
+notation-place = { $text } is geen plek op tafel.
 notation-single_chance_entry = { $text } staat waar het toeval maar één ding brengt.
 notation-view = { $text } is geen zicht op het spel.
 
@@ -80,6 +82,13 @@ rules-no-clause = Artikel { $clause } bestaat niet; er zijn { $known }.
 rules-clause-needed = Noem een artikel, of verlaat het spel en typ: rowlock rules { $game }
 
 replay-next = Enter: verder
+replay-variation = In plaats daarvan:
+replay-marks = { $kind ->
+    [circle] Cirkel
+    [square] Vierkant
+    [triangle] Driehoek
+   *[cross] Kruis
+  }: { $places }
 replay-result = Gewonnen: { $players }. Punten { $scores }
 replay-unfinished = Het verslag eindigt hier, het spel niet. Punten { $scores }
 replay-ended = { $ending } Punten { $scores }

@@ -86,5 +86,6 @@ notation-slot_from_1_to_4 = Een plaats van 1 tot en met 4 werd verwacht, niet { 
 notation-card_in_a_slot = Een kaart met haar plaats werd verwacht, bijvoorbeeld Y3@2, niet { $text }.
 notation-slot_filled_once = Elke plaats wordt maar één keer gevuld; { $text } is er een te veel.
 notation-row_of_a_sheet = Een rij van het scoreblad werd verwacht, bijvoorbeeld R:2,5,7, niet { $text }.
+notation-box_of_a_sheet = { $text } is geen vakje van een blad; een vakje wordt geschreven als R5@0, met de plaats van wie het blad is.
 notation-hidden_card = Een gesloten kaart werd verwacht, bijvoorbeeld ?9, niet { $text }.
 notation-joker = Alleen een joker krijgt een kleur, niet { $text }.

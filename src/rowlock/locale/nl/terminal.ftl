@@ -7,6 +7,15 @@ tui-confirm = { $action } ({ $worth }): Enter bevestigt.
 tui-curtain = Plaats { $seat }, { $name }, is aan de beurt. De anderen kijken weg; druk op Enter.
 tui-hint = Een bot zou: { $action }. Enter bevestigt, Esc neemt het terug.
 tui-step = Stap { $step } van { $last }
+tui-variation = { $count ->
+    [one] de variant
+   *[other] variant { $number } van { $count }
+}
+tui-variations = { $count ->
+    [one] 1 variant (v)
+   *[other] { $count } varianten (v)
+}
+tui-no-comment = Hier staat geen commentaar.
 tui-ask-game = Welk spel?
 tui-ask-preset = Welke speelwijze?
 tui-ask-seats = Hoeveel spelers?
@@ -70,6 +79,9 @@ tui-key-start = begin
 tui-key-end = einde
 tui-key-new = nieuw spel
 tui-key-replay = bekijken
+tui-key-variation = variant
+tui-key-comment = commentaar
+tui-key-game = volgende partij
 tui-key-keep = opslaan
 
 tui-help-qwirkle =

@@ -31,7 +31,8 @@ tui-key-previous = vorige
 tui-help-replay =
     Terugspelen. → of spatie gaat een stap verder, ← een stap terug, Home naar het begin, End naar het einde. Shift met de pijlen, of het wieltje,
     toont een ander deel van het bord. Alles is open: alle handen zijn te zien. * markeert de laatste zet.
-    Ctrl-P toont alle opdrachten, ook de thema’s. q stopt. Esc sluit dit.
+    Ctrl-P toont alle opdrachten, ook de thema’s. v gaat een variant in, ← vanaf het begin ervan terug; c toont al het commentaar, n de volgende
+    partij van het bestand. q stopt. Esc sluit dit.
 tui-help-puzzle =
     Puzzel. Leg de actie klaar die jij de beste vindt, net als in een spel, en druk op Enter. Een fout antwoord zegt wat het kost; probeer opnieuw.
     g geeft op en toont de oplossing. PgDn gaat naar de volgende puzzel, PgUp naar de vorige. c toont de regels. q stopt.
