@@ -218,6 +218,17 @@ def test_a_variation_that_the_rules_refuse_is_named_by_line_and_reason() -> None
         assert error.value.line in (number, number - 2)  # a step of several answers is named by its first
 
 
+def test_the_line_of_a_refused_variation_counts_comments_and_marks_above_it() -> None:
+    game = GAMES["qwirkle"]
+    record = GameRecord.of(Match(game, game.initial(2, game.options())), game.options(), 2)
+    marks = [Mark("circle", "0,0"), Mark("circle", "1,0"), Mark("cross", "2,0")]
+    record = record.with_remark((0,), comment="One.\nTwo.", marks=marks)
+    record, _ = record.with_play((0,), (Entry(0, None, "deal nothing"),))
+    with pytest.raises(BadRecord) as error:
+        record.check_remarks(GAMES)
+    assert record.write().split("\n")[error.value.line - 1] == "0 * deal nothing"
+
+
 def test_the_line_of_an_entry_counts_the_remarks_above_it() -> None:
     for record in (PLAIN, *GameRecord.read_all(GameRecord.write_all([PLAIN, remarked()]))):
         lines = GameRecord.write_all([PLAIN, remarked()]).split("\n")

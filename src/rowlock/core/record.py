@@ -244,7 +244,7 @@ class GameRecord:
 
     def _line_of_header(self, name: str) -> int:
         index = [header for header in HEADERS if header in REQUIRED or header in self.headers].index(name)
-        return self.first_line + index + bool(self.title and index)
+        return self.first_line + index + bool(self.title)
 
     def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
         """Find the game and read the options; raise BadRecord if either is unknown."""

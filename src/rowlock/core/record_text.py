@@ -73,7 +73,7 @@ class Parsed:
 
     def line_of(self, name: str) -> int:
         """Give the line of a header."""
-        return self.begin + 1 + list(self.values).index(name) + bool(self.title and name != HEADERS[0])
+        return self.begin + 1 + list(self.values).index(name) + bool(self.title)
 
 
 def is_title(text: str) -> bool:

@@ -166,7 +166,7 @@ def _with_variation(remark: Remark, index: int, variation: Variation) -> Remark:
 
 def _put(remarks: Remarks, steps: int, remark: Remark) -> dict[int, Remark]:
     kept = {at: one for at, one in remarks.items() if at != steps}
-    return dict(sorted({**kept, steps: remark}.items())) if remark else kept
+    return {**kept, steps: remark} if remark else kept
 
 
 # ── text ──────────────────────────────────────────────────────────────────────────────────────────────────
