@@ -54,7 +54,6 @@ test('a position text is read by its fields, whatever their order', () => {
   const fields = new Fields('to 1; hands Rc Rs | - | ? ?; scores 1 2 3');
   expect(fields.bySeat('hands')).toEqual([['Rc', 'Rs'], [], ['?', '?']]);
   expect(fields.number('to', 0)).toBe(1);
-  expect(fields.numbers('scores')).toEqual([1, 2, 3]);
   expect(fields.words('board')).toEqual([]);
   expect(() => new Fields('to x').number('to', 0)).toThrow('to');
 });

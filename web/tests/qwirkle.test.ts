@@ -12,7 +12,6 @@ test('a position tells hands, board, bag and what one cannot see', () => {
   expect(position.hands[0]).toEqual(['Rc', 'Rs', 'Rd', 'Bc', 'Yx', 'Gt']);
   expect(position.hands[1]).toHaveLength(6);
   expect(position.board.get('1,-1')).toBe('Bs');
-  expect(position.scores).toEqual([12, 9]);
   expect(position.bagSize).toBe(108 - 12 - 3);
   expect(position.unseen.get('Rc')).toBe(1);
   expect([...position.unseen.values()].reduce((sum, left) => sum + left)).toBe(108 - 6 - 3);

@@ -38,10 +38,6 @@ export class Fields {
     if (!Number.isInteger(number)) throw new BadPosition(`${key}: not a number: ${word}`);
     return number;
   }
-
-  numbers(key: string): number[] {
-    return this.words(key).map(Number);
-  }
 }
 
 function words(value: string): string[] {

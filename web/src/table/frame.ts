@@ -30,6 +30,9 @@ export interface ShellProps {
   stock?: Snippet;
 }
 
+/** What is open over the table. */
+export type Opened = 'menu' | 'settings' | 'beside' | 'result' | 'rematch' | 'fair' | 'keys' | null;
+
 export interface Frame {
   /** In place of the players: what a lesson asks, or a review found; it may use the game's lines. */
   lead?: Snippet<[Snippet<[string, number]>]>;

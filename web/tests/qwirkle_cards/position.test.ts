@@ -8,7 +8,6 @@ const POSITION =
 describe('a position text', () => {
   it('gives rows, hands, stacks and the size of the pile', () => {
     const position = readPosition(POSITION);
-    expect(position.to).toBe(1);
     expect(position.rows).toEqual([
       ['Rd', 'Rf', 'Rt'],
       ['Bc', 'Bs', 'Bt', 'Bx'],
@@ -27,9 +26,10 @@ describe('a position text', () => {
     expect([...unseen.values()].reduce((sum, left) => sum + left, 0)).toBe(108 - 3 - 7 - 6);
   });
 
-  it('tells the turns that are left, and a shown hand while the new one is drawn', () => {
+  it('tells the turns that are left, and counts a shown hand while the new one is drawn', () => {
     expect(readPosition(`${POSITION.replace('left -', 'left 2')}`).left).toBe(2);
-    expect(readPosition(`${POSITION}; redraws 1; due draw 1 9; aside Yc Yt`).aside).toEqual(['Yc', 'Yt']);
+    const { pileSize, unseen } = readPosition(`${POSITION}; redraws 1; due draw 1 9; aside Yc Yt`);
+    expect([pileSize, unseen.get('Yt')]).toEqual([108 - 3 - 5 - 7 - 6 - 2, 2]);
   });
 
   it('of an empty table has no rows', () => {

@@ -1,15 +1,9 @@
 // What a view's position text says of a Qwirkle game. Reads, and judges nothing.
 
 import { Fields } from '$lib/fields';
+import { COLOURS, SUPPLY, unseenOf, type TileName } from '$lib/tiles';
 
-export const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'] as const;
-export const SHAPES = ['c', 's', 'd', 'f', 't', 'x'] as const;
-export const COPIES = 3;
-export const HIDDEN = '?';
-const BAG = COLOURS.length * SHAPES.length * COPIES;
-
-/** A tile such as `Rc`. */
-export type TileName = string;
+export type { TileName };
 /** A cell as the notation writes it, `x,y`. */
 export type CellName = string;
 
@@ -19,8 +13,6 @@ export interface Cell {
 }
 
 export interface Position {
-  to: number;
-  scores: number[];
   hands: TileName[][];
   board: ReadonlyMap<CellName, TileName>;
   bagSize: number;
@@ -51,23 +43,11 @@ export function readPosition(text: string): Position {
   const removed = fields.words('removed');
   const elsewhere = [...hands.flat(), ...board.values(), ...aside, ...removed];
   return {
-    to: fields.number('to', 0),
-    scores: fields.numbers('scores'),
     hands,
     board,
-    bagSize: BAG - elsewhere.length,
+    bagSize: SUPPLY - elsewhere.length,
     unseen: unseenOf(elsewhere),
   };
-}
-
-function unseenOf(seen: readonly TileName[]): Map<TileName, number> {
-  const counts = new Map<TileName, number>();
-  for (const colour of COLOURS) for (const shape of SHAPES) counts.set(colour + shape, COPIES);
-  for (const tile of seen) {
-    const left = counts.get(tile);
-    if (left !== undefined) counts.set(tile, left - 1);
-  }
-  return counts;
 }
 
 /** A parsed line of history. */

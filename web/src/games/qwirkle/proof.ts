@@ -1,17 +1,17 @@
 // Every deal and draw of a Qwirkle record, derived again from its stream.
 
 import { draw, type GameRecord, type Proof, type ProvableStream } from '$lib/fairness';
-import { COLOURS, COPIES, readLaid, SHAPES } from './position';
+import { COPIES, KINDS } from '$lib/tiles';
+import { readLaid } from './position';
 
-const NAMES = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape));
 const HAND = 6;
 const inOrder = (one: number, other: number): number => one - other;
-const kinds = (words: readonly string[]): number[] => words.map((word) => NAMES.indexOf(word));
-const written = (tiles: readonly number[]): string => tiles.map((tile) => NAMES[tile]).join(' ');
+const kinds = (words: readonly string[]): number[] => words.map((word) => KINDS.indexOf(word));
+const written = (tiles: readonly number[]): string => tiles.map((tile) => KINDS[tile]).join(' ');
 
 export async function prove(record: GameRecord, stream: ProvableStream): Promise<Proof> {
   const seats = Number(record.headers.get('Seats'));
-  const bag = NAMES.flatMap((_, kind) => Array<number>(COPIES).fill(kind));
+  const bag = KINDS.flatMap((_, kind) => Array<number>(COPIES).fill(kind));
   let size = 0;
   let aside: number[] = [];
   let draws = 0;

@@ -1,9 +1,8 @@
 // Cards by name, the lines they can lie in, and the order in which people find them. Judges no row.
 
-export const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'] as const;
-export const SHAPES = ['c', 's', 'd', 'f', 't', 'x'] as const;
-export const COPIES = 3;
-export const DECK = COLOURS.length * SHAPES.length * COPIES;
+import { COLOURS, SHAPES } from '$lib/tiles';
+
+/** How many cards a whole row has. */
 export const WHOLE = COLOURS.length;
 
 /** A card such as `Rc`; `?` where it is hidden. */

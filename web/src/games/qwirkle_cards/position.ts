@@ -1,18 +1,16 @@
 // What a view's position text and history say of a game of Qwirkle Cards. Reads, and judges nothing.
 
 import { Fields } from '$lib/fields';
-import { COLOURS, COPIES, DECK, readRow, rowText, SHAPES, WHOLE, type CardName } from './cards';
+import { SUPPLY, unseenOf } from '$lib/tiles';
+import { readRow, rowText, WHOLE, type CardName } from './cards';
 
 export interface Position {
-  to: number;
   hands: CardName[][];
   rows: CardName[][];
   /** The stacks of each seat. */
   claimed: CardName[][][];
   /** Turns left once the pile is empty. */
   left: number | null;
-  /** A hand shown in a redraw, while the new one is drawn. */
-  aside: CardName[];
   pileSize: number;
   /** For each card, how many copies the viewer cannot see. */
   unseen: ReadonlyMap<CardName, number>;
@@ -23,28 +21,15 @@ export function readPosition(text: string): Position {
   const hands = fields.bySeat('hands');
   const rows = fields.words('rows').map(readRow);
   const claimed = fields.bySeat('claimed').map((stacks) => stacks.map(readRow));
-  const aside = fields.words('aside');
-  const elsewhere = [...hands.flat(), ...rows.flat(), ...claimed.flat(2), ...aside, ...fields.words('removed')];
+  const elsewhere = [...hands.flat(), ...rows.flat(), ...claimed.flat(2), ...fields.words('aside'), ...fields.words('removed')];
   return {
-    to: fields.number('to', 0),
     hands,
     rows,
     claimed,
     left: fields.words('left').length ? fields.number('left', 0) : null,
-    aside,
-    pileSize: DECK - elsewhere.length,
+    pileSize: SUPPLY - elsewhere.length,
     unseen: unseenOf(elsewhere),
   };
-}
-
-function unseenOf(seen: readonly CardName[]): Map<CardName, number> {
-  const counts = new Map<CardName, number>();
-  for (const colour of COLOURS) for (const shape of SHAPES) counts.set(colour + shape, COPIES);
-  for (const card of seen) {
-    const left = counts.get(card);
-    if (left !== undefined) counts.set(card, left - 1);
-  }
-  return counts;
 }
 
 /** A parsed line of history. */
