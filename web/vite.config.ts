@@ -7,6 +7,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** Tests run the modules as a browser does, with their effects, though Vitest asks for a server's. */
+const FOR_TESTS = Boolean(process.env['VITEST']);
 const SERVER = process.env['ROWLOCK_SERVER'] ?? 'http://127.0.0.1:8017';
 
 /** The files of `public` that the page names; they are part of what opens without a network. */
@@ -163,7 +165,14 @@ function chunkOf(): Rolldown.CodeSplittingNameFunction {
 export default defineConfig({
   // The client runs under any path: its files name each other by relative addresses.
   base: './',
-  plugins: [svelte(), withoutComments(), runtime(), shell(), favicon(), compressed()],
+  plugins: [
+    svelte(FOR_TESTS ? { dynamicCompileOptions: () => ({ generate: 'client' }) } : {}),
+    withoutComments(),
+    runtime(),
+    shell(),
+    favicon(),
+    compressed(),
+  ],
   define: { __RUNTIME__: JSON.stringify(packed) },
   worker: { format: 'es', plugins: () => [ownWorker()], rolldownOptions: { output: { entryFileNames: 'runtime/worker-[hash].js' } } },
   resolve: {

@@ -43,7 +43,22 @@ test('a player who is asked for stays so until the seat is taken, and a move of 
   handover.follow(0, 3, true);
   expect(handover.seat).toBeNull();
   handover.stop();
+  pass();
   expect(handover.seat).toBeNull();
+});
+
+test('the device goes from hand to hand without the next player seeing the table', () => {
+  const { handover } = shared(1);
+  handover.follow(1, 1, true);
+  handover.follow(2, 2, false);
+  expect(handover.seat).toBe(2);
+});
+
+test('what happened while a player had the device need not be read again', () => {
+  const { handover } = shared();
+  handover.follow(null, 3, true);
+  handover.follow(1, 3, true);
+  expect(handover.seat).toBe(1);
 });
 
 test('a seat that is asked itself again before the time is over sees no curtain', () => {

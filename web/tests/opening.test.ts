@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entropyFor, ownCommitment, ownEntropy } from '$lib/entropy';
-import { openTable, sitDown, startTable } from '$lib/opening';
+import { offers } from '$lib/catalogue.svelte';
+import { openTable, playNow, sitDown, startTable } from '$lib/opening';
 import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
 import type { TableNow } from '$wire';
@@ -92,4 +93,25 @@ test('entropy that came after the start is not claimed', async () => {
   answers = [{ seat: 0 }, refusal('already_started')];
   await sitDown(now);
   expect(ownEntropy(now.id)).toBeNull();
+});
+
+test('a table for friends waits for them, and its page replaces the address that opened it if that is wanted', async () => {
+  const now = table();
+  answers = [{ table: now, passes: {} }];
+  await openTable({ game: 'qwirkle', seats: 2 }, false, true);
+  expect(asked.map((one) => one.path)).toEqual(['/api/tables']);
+  expect(router.go).toHaveBeenCalledWith(`/table/${now.id}`, true);
+});
+
+test('playing at once means a private game against the usual bot, and none where no bot plays', async () => {
+  vi.spyOn(offers, 'load').mockResolvedValue({} as never);
+  const usual = vi.spyOn(offers, 'usualLevel').mockReturnValue('level:1');
+  const now = table();
+  answers = [{ table: now, passes: {} }];
+  await playNow('qwirkle');
+  expect(asked[0]?.body).toEqual({ game: 'qwirkle', seats: 2, bots: [{ seat: 1, bot: 'level:1' }], seat: 0, public: false });
+  expect(asked).toHaveLength(2);
+  usual.mockReturnValue('');
+  await expect(playNow('chess')).rejects.toMatchObject({ code: 'no_such_game' });
+  expect(asked).toHaveLength(2);
 });

@@ -89,7 +89,7 @@ test('a moment is judged by the decision that led to it', () => {
   playback.go(2);
   expect(store.judged.map((one) => one.seat)).toEqual([1]);
   expect(store.marks).toEqual([{ at: 1, seat: 0, quality: 'blunder' }]);
-  expect([2, 3, 4].map((number) => store.momentAfter(number))).toEqual([1, 1, 2]);
+  expect([2, 3, 4, 5].map((number) => store.momentAfter(number))).toEqual([1, 1, 2, 2]);
 });
 
 test('the best action lies on the table until one looks at what was played, or goes on', () => {
@@ -109,10 +109,12 @@ test('the best action lies on the table until one looks at what was played, or g
 
 const answers: unknown[] = [];
 const asked: string[] = [];
+const paths: string[] = [];
 beforeEach(() => {
-  answers.length = asked.length = 0;
-  vi.stubGlobal('fetch', (_: string, how: { method: string }) => {
+  answers.length = asked.length = paths.length = 0;
+  vi.stubGlobal('fetch', (path: string, how: { method: string }) => {
     asked.push(how.method);
+    paths.push(path);
     return Promise.resolve(new Response(JSON.stringify(answers.shift()), { status: 200 }));
   });
 });
@@ -132,6 +134,13 @@ test('a server that knows nothing of it any more is asked again, and one that fa
   await follow('t', (now) => told.push(now.status), soon);
   expect(told).toEqual(['running', 'waiting', 'failed']);
   expect(asked).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
+test('the server is told how much of a review is known, so that it answers when there is more', async () => {
+  const found = { status: 'running', review: REVIEW } as const;
+  answers.push({ status: 'waiting' }, found, { ...found, review: { ...REVIEW, refined: 3 } }, { status: 'running' }, { status: 'done' });
+  await follow('t', () => undefined, soon);
+  expect(paths.map((path) => new URL(path, 'http://x').searchParams.get('seen'))).toEqual([null, null, '0', '3', '3']);
 });
 
 test('nobody polls for a page that was left', async () => {

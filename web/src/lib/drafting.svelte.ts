@@ -1,6 +1,6 @@
 // How every game's table keeps its draft in step with the game and sends it. Called while a component is set up.
 
-import { onDestroy, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import { Refusal } from './connection';
 import type { BaseReport, DraftHost, DraftStore } from './draft.svelte';
 import { KeptDraft } from './kept_draft';
@@ -61,7 +61,7 @@ export function followTable(turn: DraftStore<object, BaseReport>, at: () => Tabl
       else kept?.keep(table.decision.number, turn.draft);
     });
   });
-  onDestroy(() => turn.end());
+  $effect(() => () => turn.end());
 }
 
 function resume(turn: DraftStore<object, BaseReport>, draft: unknown): void {

@@ -1,6 +1,6 @@
 // Asks for the next player at a shared device, once the last move has been read: its lines, its points and the drawn tiles.
 
-import { onDestroy, untrack } from 'svelte';
+import { untrack } from 'svelte';
 
 /** How long a move that has been shown can be read before the device is handed on. */
 export const READ_MS = 2_600;
@@ -47,6 +47,6 @@ export function followHandover(now: () => Parameters<Handover['follow']>): Hando
     const seen = now();
     untrack(() => handover.follow(...seen));
   });
-  onDestroy(() => handover.stop());
+  $effect(() => () => handover.stop());
   return handover;
 }
