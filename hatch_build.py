@@ -45,7 +45,11 @@ CLIENT_IN, APART = "ROWLOCK_CLIENT", "apart"
 MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
 
 MSVC = "msvc"
-FLAGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-fwrapv", "-g0", "-Wno-unused-function"]
+FLAGS = (
+    ["/O2"]
+    if sys.platform == "win32"
+    else ["-O3", "-fwrapv", "-g0", "-fno-asynchronous-unwind-tables", "-Wno-unused-function"]  # C has no exceptions
+)
 LINK_FLAGS = {"win32": [], "darwin": ["-Wl,-x"]}.get(sys.platform, ["-s"])  # no symbols that only debuggers read
 ZIG_FLAGS = ["-mcpu=baseline", "-fno-sanitize=undefined"]  # zig would else build for the very processor it runs on
 DIRECTIVES = {
@@ -239,7 +243,7 @@ def build_client(root: Path, target: str) -> None:
     if not has_client(root):
         with tools_of(root):
             leave_out = os.environ.get("ROWLOCK_KERNELS") == "python"  # also those of an earlier build
-            import_module("tools.webbuild").build(root, kernels=wants_wasm(target), leave_out=leave_out)
+            import_module("tools.webbuild").build(root, kernels=wants_wasm(target), leave_out=leave_out, small=True)
 
 
 def write_man_pages(root: Path) -> dict[str, str]:

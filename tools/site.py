@@ -145,7 +145,7 @@ def main() -> int:
     given = parser.parse_args()
     out: Path = given.out.resolve()
     try:
-        build(kernels=True)
+        build(kernels=True, small=True)
         out.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as made:
             folder = Path(made, "site")

@@ -25,7 +25,7 @@ from typing import Final
 from tools import wasm_kernels
 from tools.licences import NoLicence, write_licences
 from tools.node import Node, NoNode, find_node
-from tools.runtime import LAYERS, OF_KERNELS, NotPacked, pack_runtime
+from tools.runtime import LAYERS, OF_KERNELS, QUICK, SMALL, NotPacked, pack_runtime
 
 fcntl: ModuleType | None
 try:
@@ -110,18 +110,22 @@ def _node(root: Path) -> Node:
         raise NotBuilt(str(problem)) from None
 
 
-def build(root: Path = ROOT, *, force: bool = False, kernels: bool = False, leave_out: bool = False) -> bool:
+def build(
+    root: Path = ROOT, *, force: bool = False, kernels: bool = False, leave_out: bool = False, small: bool = False
+) -> bool:
     """Build the client unless it is up to date; return whether it was built.
 
-    It has compiled kernels if `kernels` are wanted or up to date in this tree, and none with `leave_out`.
+    It has compiled kernels if `kernels` are wanted or up to date in this tree, and none with `leave_out`. With `small`
+    its runtime is compressed as far as possible, which takes longer.
     """
     with _alone(root):
         compiled = None if leave_out else _kernels(root, wanted=kernels)
         wanted = fingerprint(root) + (f" {wasm_kernels.digest_of(root)}" if compiled else "")
         stamp = root / STATIC / STAMP
-        if not force and stamp.is_file() and stamp.read_text() == wanted:
+        level = SMALL if small else QUICK
+        if not force and stamp.is_file() and stamp.read_text() in {f"{wanted} {one}" for one in (level, SMALL)}:
             return False
-        _build(root, wanted, compiled)
+        _build(root, f"{wanted} {level}", compiled, level)
         return True
 
 
@@ -140,11 +144,11 @@ def _kernels(root: Path, *, wanted: bool) -> Path | None:
     return root / wasm_kernels.OUT
 
 
-def _build(root: Path, wanted: str, kernels: Path | None) -> None:
+def _build(root: Path, stamp: str, kernels: Path | None, level: int) -> None:
     node, web, static = _node(root), root / "web", root / STATIC
     _install(node, web, everything=False)
     try:
-        pack_runtime(root, node, kernels)
+        pack_runtime(root, node, kernels, level=level)
     except NotPacked as problem:
         raise NotBuilt(str(problem)) from None
     for left in static.parent.glob(f"{UNFINISHED}*"):  # by a build that was killed; builds take turns
@@ -157,7 +161,7 @@ def _build(root: Path, wanted: str, kernels: Path | None) -> None:
             write_licences(root, made)
         except NoLicence as problem:
             raise NotBuilt(str(problem)) from None
-        (made / STAMP).write_text(wanted)
+        (made / STAMP).write_text(stamp)
         if static.exists():
             static.rename(old)
         made.rename(static)

@@ -128,13 +128,13 @@ function compressed(): Plugin {
   };
 }
 
-/** Refuse packages in a worker, which the list of licences would not see; Pyodide is on it as the runtime. */
+/** Refuse packages in a worker, which the list of licences would not see; it names those of the runtime. */
 function ownWorker(): Plugin {
   return {
     name: 'rowlock-own-worker',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const foreign = modules.find((id) => /\/node_modules\/(?!pyodide\/)/.test(id));
+      const foreign = modules.find((id) => /\/node_modules\/(?!(?:pyodide|fzstd)\/)/.test(id));
       if (foreign) this.error(`the worker contains ${foreign}: say in tools/licences.py how its licence is found`);
     },
   };

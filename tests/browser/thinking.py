@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -11,12 +12,14 @@ from playwright.sync_api import Worker
 
 __all__ = ["think"]
 
+FZSTD: Final = Path(__file__).resolve().parents[2] / "web/node_modules/fzstd/lib/index.js"
 THINK: Final = """async ([jobs, compiled]) => {
+  const fzstd = {};
+  ((exports) => { UNPACKING })(fzstd);
   const folder = self.location.href.replace(/[^/]*$/, '');
   const files = await (await fetch(folder + 'files.json')).json();
   const unpacked = async ({ name }) => {
-    const stream = (await fetch(folder + name)).body.pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return fzstd.decompress(new Uint8Array(await (await fetch(folder + name)).arrayBuffer()));
   };
   const module = await WebAssembly.compile(await unpacked(files.wasm));
   const parts = { module, library: await unpacked(files.library), memory: null, kernels: null };
@@ -56,5 +59,6 @@ THINK: Final = """async ([jobs, compiled]) => {
 
 def think(worker: Worker, jobs: Sequence[msgspec.Struct], *, compiled: bool) -> list[tuple[dict[str, Any], float]]:
     """Do jobs beside a worker of the app; give each outcome with its milliseconds."""
+    program = THINK.replace("UNPACKING", FZSTD.read_text(encoding="utf-8"))
     texts = [msgspec.json.encode(job).decode() for job in jobs]
-    return [(json.loads(text), ms) for text, ms in worker.evaluate(THINK, [texts, compiled])]
+    return [(json.loads(text), ms) for text, ms in worker.evaluate(program, [texts, compiled])]

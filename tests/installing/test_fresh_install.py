@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,8 +12,12 @@ import pytest
 
 from rowlock import kernels
 from tests.installing.machines import block_zig, copied_tree, environment, path_without_compilers
+from tests.installing.test_base import LARGEST, MOST_PACKAGES
 
 pytestmark = pytest.mark.long
+
+OF_AN_ENVIRONMENT = (b"pip==", b"setuptools==")
+OF_PIP = re.compile(r"site-packages/(pip|setuptools|pkg_resources|_distutils_hack|distutils-precedence)")
 
 
 @pytest.fixture
@@ -67,7 +72,10 @@ def test_without_a_compiler_kernels_come_compiled_through_ziglang(
 def test_the_base_alone_is_small_and_plays_reviews_and_simulates(tree: Path, path: str) -> None:
     rowlock = by_pip(tree, path)
     listed = run(path, tree.parent, str(rowlock.with_name("pip")), "list", "--format=freeze").stdout.split()
-    assert len(listed) <= 12, listed
+    assert len([one for one in listed if not one.startswith(OF_AN_ENVIRONMENT)]) <= MOST_PACKAGES, listed
+    installed = [path for path in rowlock.parents[1].glob("lib/*/site-packages/**/*") if path.is_file()]
+    own = [path for path in installed if path.suffix != ".pyc" and not OF_PIP.search(str(path))]
+    assert sum(path.stat().st_size for path in own) <= LARGEST
     assert plays(str(rowlock), path, tree.parent)
     game = ("play", "qwirkle", "--plain", "--seed", "7", "--save", "game.rowlock")
     for command, stdin in (

@@ -323,7 +323,7 @@ def test_a_build_removes_what_a_killed_build_left(bare: Path, tmp_path: Path, mo
     node = find_node(ROOT)
     monkeypatch.setattr(webbuild, "find_node", lambda _: node)
     for step in ("pack_runtime", "write_licences"):
-        monkeypatch.setattr(webbuild, step, lambda *_: None)
+        monkeypatch.setattr(webbuild, step, lambda *_, **__: None)
     assert webbuild.build(tmp_path)
     seen = (tmp_path / "seen").read_text().split()
     assert "static" in seen, "the old client serves until the new one is made"

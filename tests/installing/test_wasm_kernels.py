@@ -12,6 +12,7 @@ import pytest
 import hatch_build as hook
 from tests.kit.clauses import ROOT
 from tools import runtime, wasm_kernels, webbuild
+from tools.node import Node
 from tools.wasm_kernels import OUT, STAMP, NotCompiled, digest_of, is_current, type_sizes
 from tools.webbuild import NotBuilt
 
@@ -102,18 +103,48 @@ def test_who_installs_from_a_clone_does_not_wait_for_them_and_an_archive_has_the
     for name, value in more.items():
         monkeypatch.setenv(name, value)
     asked: list[Path] = []
-    built: list[Path | None] = []
+    built: list[tuple[Path | None, int]] = []
     monkeypatch.setattr(wasm_kernels, "compile_kernels", asked.append)
-    monkeypatch.setattr(webbuild, "_build", lambda _root, _wanted, kernels: built.append(kernels))
+    monkeypatch.setattr(webbuild, "_build", lambda _root, _stamp, kernels, level: built.append((kernels, level)))
     for name, given in (("has_client", False), ("write_man_pages", {}), ("build", False)):
         monkeypatch.setattr(hook, name, lambda _root, given=given: given)
     package = hook.PackageHook(str(tree), {}, None, None, "", target)  # type: ignore[arg-type]
     package.initialize("standard", {"artifacts": [], "shared_data": {}})
     assert asked == ([tree] if compiled else [])
-    assert built == [tree / OUT if compiled else None]
+    assert built == [(tree / OUT if compiled else None, runtime.SMALL)]
     put_kernels(tree)
     package.initialize("standard", {"artifacts": [], "shared_data": {}})
-    assert built[-1] == (None if "ROWLOCK_KERNELS" in more else tree / OUT)
+    assert built[-1] == (None if "ROWLOCK_KERNELS" in more else tree / OUT, runtime.SMALL)
+
+
+def test_a_runtime_that_is_packed_smaller_is_up_to_date_and_a_larger_one_is_packed_again(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client, and the runtime in it, each say with which level they were made."""
+    levels: list[str] = []
+    node = Node(Path("node"), ("npm",))
+
+    def run(_node: Node, *arguments: str) -> None:
+        levels.append(arguments[-1])
+        (tree / runtime.OUT).mkdir(parents=True, exist_ok=True)
+
+    def build(small: bool) -> bool:
+        return webbuild.build(tree, small=small)
+
+    for name in ("_stamp", "_fetch_msgspec"):
+        monkeypatch.setattr(runtime, name, lambda *_: "sources")
+    monkeypatch.setattr(runtime, "_run", run)
+    monkeypatch.setattr(runtime, "sources_of", lambda _root: [])
+    monkeypatch.setattr(webbuild, "find_node", lambda _root: node)
+    monkeypatch.setattr(webbuild, "_install", lambda *_, **__: None)
+    monkeypatch.setattr(webbuild, "_run", lambda _node, words, _folder: Path(words[-2]).mkdir())
+    monkeypatch.setattr(webbuild, "write_licences", lambda *_: None)
+    (tree / webbuild.STATIC.parent).mkdir(parents=True, exist_ok=True)
+    assert [build(False), build(False), build(True), build(True), build(False)] == [True, False, True, False, False]
+    assert levels == [str(runtime.QUICK), str(runtime.SMALL)]
+    (tree / webbuild.STATIC / webbuild.STAMP).unlink()
+    assert build(False), "the client is built again"
+    assert len(levels) == 2, "with the runtime that is there"
 
 
 def test_a_compiler_that_fails_leaves_nothing_that_counts_as_compiled(

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 
 const [runtime, program, compiled] = process.argv.slice(2);
 const pyodideFolder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
@@ -13,7 +13,7 @@ const { loadPyodide } = await import(join(pyodideFolder, 'pyodide.mjs'));
 const files = JSON.parse(readFileSync(join(runtime, 'files.json'), 'utf8'));
 const contents = new Map();
 for (const { name } of compiled ? [files.library, files.kernels] : [files.library]) {
-  const held = gunzipSync(readFileSync(join(runtime, name)));
+  const held = zstdDecompressSync(readFileSync(join(runtime, name)));
   let offset = held.indexOf(10) + 1;
   for (const [path, length] of JSON.parse(held.subarray(0, offset).toString())) {
     contents.set(path, new Uint8Array(held.subarray(offset, offset + length)));

@@ -1,17 +1,17 @@
 // Packs the runtime of the app without a server: Pyodide, a part of its standard library, msgspec and Rowlock, compiled.
-// Run as `node pack.mjs SOURCES MSGSPEC OUT COMPILED` by tools/runtime.py. Writes the files and `files.json`, which lists
+// Run as `node pack.mjs SOURCES MSGSPEC OUT COMPILED LEVEL` by tools/runtime.py. Writes the files and `files.json`, which lists
 // them. The folder COMPILED has the compiled kernels and what belongs to them; without any, their file is left out.
 //
-// Plain static hosts compress nothing, so the two large files are compressed here and unpacked by the worker. Their names
-// end in .bin, because some servers treat .gz as an encoding of their own.
+// Plain static hosts compress nothing, so the large files are compressed here, by Zstandard at LEVEL, and unpacked by the
+// worker. Their names end in .bin, because some servers treat .zst as an encoding of their own.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 
-const [sources, msgspec, out, compiled] = process.argv.slice(2);
+const [sources, msgspec, out, compiled, level] = process.argv.slice(2);
 const pyodideFolder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 const { loadPyodide } = await import(join(pyodideFolder, 'pyodide.mjs'));
 
@@ -47,8 +47,8 @@ function write(kind, name, content, unpacked) {
   return [kind, { name: file, size: content.length, unpacked, sha256: digest }];
 }
 
-/** Compress a file as far as gzip goes. */
-const packed = (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
+/** Compress a file. */
+const packed = (content) => zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: Number(level) } });
 
 /** Whether there are compiled kernels: then `pack.py` has loaded each of them. */
 const hasKernels = pyodide.FS.analyzePath('/kernels').exists;

@@ -1,6 +1,8 @@
 // The files of the runtime: fetched, compared with the digests of the build, and unpacked.
 // Plain static hosts compress nothing, so the large files come compressed and are unpacked here.
 
+import { Decompress } from 'fzstd';
+
 export interface RuntimeFile {
   name: string;
   size: number;
@@ -37,9 +39,29 @@ export async function fetched(file: RuntimeFile, count: (bytes: number) => void)
 
 const hex = (digest: ArrayBuffer): string => Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Unpack what was fetched. */
+/** The bytes that are unpacked at a time; WebAssembly is compiled meanwhile. */
+const PART = 65_536;
+
+/** Unpack what was fetched; the stream fails if it is damaged or incomplete. */
 export function unpacked(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  let offset = 0;
+  let given = false;
+  let stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
+  const decoder = new Decompress((part) => {
+    given = true;
+    stream.enqueue(part as Uint8Array<ArrayBuffer>);
+  });
+  return new ReadableStream({
+    start: (controller) => void (stream = controller),
+    pull: () => {
+      given = false; // no further call comes before something is given
+      while (!given && offset < bytes.length) {
+        const part = bytes.subarray(offset, (offset += PART));
+        decoder.push(part, offset >= bytes.length);
+      }
+      if (offset >= bytes.length) stream.close();
+    },
+  });
 }
 
 /** The files in an unpacked file: a line of JSON with names and lengths, then the contents. */
