@@ -86,6 +86,29 @@ def test_what_is_compiled_into_the_runtime_has_the_versions_whose_texts_are_ship
     assert "1995-2024" in compiled["zlib"].text
 
 
+INSIDE = {
+    "HACL*": b"Hacl_Hash_",
+    "hiwire": b"hiwire_intern",
+    "libffi": b"ffi_prep_cif",
+    "mimalloc": b"mimalloc",
+    "SQLite": b"sqlite3_prepare_v2",
+    "Emscripten": b"emscripten_",
+}
+"""Components by words in the program of Python."""
+
+
+def test_every_component_that_the_runtime_is_known_by_is_on_the_list() -> None:
+    """musl and compiler-rt leave no words of their own, but no program of Emscripten is without them."""
+    folder = ROOT / "web/node_modules/pyodide"
+    program = (folder / "pyodide.asm.wasm").read_bytes() + (folder / "pyodide.asm.mjs").read_bytes()
+    names = {one.name for one in components(ROOT)}
+    assert {name for name, words in INSIDE.items() if words in program} == INSIDE.keys() & names == INSIDE.keys()
+    assert {"Expat", "musl", "LLVM (compiler-rt, libc++)"} <= names
+    maps = [json.loads((folder / f"pyodide.{kind}.map").read_text("utf-8"))["sources"] for kind in ("js", "mjs")]
+    vendored = {Path(source).stem for sources in maps for source in sources if "/vendor/" in source}
+    assert vendored == {"stackframe", "error-stack-parser"} <= names
+
+
 def test_no_text_tells_of_another_distribution() -> None:
     for one in components(ROOT):
         assert "Debian" not in one.text, one.title
