@@ -32,7 +32,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
 JOINED = Path("build/kernels")
-SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py")  # part of every kernel
+SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py", "training.py")
+"""Sources that are part of every kernel."""
 MARK = b"kernels.native"  # in every source file that is compiled
 CLIENT = Path("src/rowlock/server/static")
 MAN_PAGES = Path("build/man")

@@ -146,7 +146,7 @@ def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
     layers, seats = cards_network(), state.table.seats
     assert layers is not None, "the package has a network"
     table = qwirkle_cards.Table()
-    qwirkle_cards.Lessons(table).take(layers)
+    qwirkle_cards.Training(table).take(layers)
     cards_convert.load_state(table, state)
     lay = (action.cards, [line_of(row) for row in action.claimed()]) if isinstance(action, Lay) else None
     return _in_halves(

@@ -34,7 +34,7 @@ __all__ = ["UNIT", "BadSource", "Unit", "joined", "unit_files"]
 PACKAGE: Final = "rowlock.kernels"
 NATIVE: Final = f"{PACKAGE}.native"
 UNIT: Final = "_native"
-ROOTS: Final = ("table", "lessons", "steps")
+ROOTS: Final = ("table", "training", "steps")
 """The modules of a game that no other module of its kernel imports."""
 
 UNCHECKED: Final = "unchecked"

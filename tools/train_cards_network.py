@@ -24,7 +24,8 @@ import numpy as np
 import torch
 
 from rowlock.bots.qwirkle_cards.network import written_network
-from rowlock.kernels.qwirkle_cards import Lessons, Table
+from rowlock.kernels.qwirkle_cards import Table, Training
+from tools import training
 
 INPUTS, CLASSES, SHARED, UNITS, HIDDEN = 79, 40, 85, 48, 32
 WIDTH, KINDS, LINES = 6, 36, 12
@@ -50,23 +51,22 @@ CHECKED: Final = 0.03
 Layers: TypeAlias = list[list[int]]
 
 
-def table_of(layers: Layers | None) -> tuple[Table, Lessons]:
+def table_of(layers: Layers | None) -> tuple[Table, Training]:
     """Make a table with the weights of a net for each number of seats, or without any."""
     table = Table()
-    lessons = Lessons(table)
+    learner = Training(table)
     if layers is not None:
-        lessons.take(layers)
-    return table, lessons
+        learner.take(layers)
+    return table, learner
 
 
 def piece_of(seats: int, layers: Layers | None, seed: int) -> tuple[Any, Any, int]:
     """Play games until a piece is full; return inputs, what followed and the number of games."""
-    table, lessons = table_of(layers)
+    table, learner = table_of(layers)
     table.deal(seats)
     policy, decay = ("minimal", FIRST_DECAY) if layers is None else ("learned", DECAY)
-    inputs, followed = np.zeros((PIECE, INPUTS), np.uint8), array("i", bytes(4 * PIECE))
-    games, used = lessons.record(inputs, followed, [policy] * seats, seed, 0, EXPLORE, decay=decay)
-    return inputs[:used], np.array(followed, np.float32)[:used] / POINT, games
+    rows = training.recorded(learner, (PIECE, INPUTS), [policy] * seats, seed, explore=EXPLORE)
+    return rows.inputs.astype(np.uint8), rows.returns(decay).astype(np.float32) / POINT, rows.games
 
 
 def recorded(seats: int, layers: Layers | None, rows: int, seed: int, pool: Pool) -> tuple[Any, Any, int]:

@@ -22,9 +22,10 @@ import torch
 
 from rowlock.bots.qwirkle.network import Layers, read_network, written_network
 from rowlock.bots.qwirkle.weights import weights
-from rowlock.kernels.qwirkle import Lessons, Table
+from rowlock.kernels.qwirkle import Table, Training
+from tools import training
 
-INPUTS, NETS, UNITS, RESULTS = 215, 4, 32, 4
+INPUTS, NETS, UNITS = 215, 4, 32
 HIDDEN: Final = UNITS - 1
 MOST_UNIT: Final = 1023 / 256
 FIRST_SCALE, OUT_SCALE, POINT, LARGEST = 2048, 1024, 1000, 32_767
@@ -45,15 +46,16 @@ def recorded(job: tuple[int, int, Layers | None, int, Path]) -> Path:
     number, seats, layers, seed, folder = job
     table = Table()
     table.weigh(weights())
-    lessons = Lessons(table)
+    learner = Training(table)
     if layers is not None:
-        lessons.take(*layers)
+        learner.take(*layers)
     table.deal(seats)
-    inputs, results = np.zeros((PIECE, INPUTS), np.int16), array("i", bytes(4 * PIECE * RESULTS))
     policy, decay = ("static", FIRST_DECAY) if layers is None else ("learned", DECAY)
-    _, rows = lessons.record(inputs, results, [policy] * seats, seed, number * SEED_STEP, explore=EXPLORE, decay=decay)
+    shape, first = (PIECE, INPUTS), number * SEED_STEP
+    rows = training.recorded(learner, shape, [policy] * seats, seed, first_game=first, explore=EXPLORE)
+    results = np.stack([rows.facts["net"], rows.returns(decay), rows.facts["win"]], axis=1)
     path = folder / f"{number}.npz"
-    np.savez(path, inputs=inputs[:rows], results=np.array(results, np.int32).reshape(-1, RESULTS)[:rows])
+    np.savez(path, inputs=rows.inputs, results=results.astype(np.int32))
     return path
 
 
@@ -104,7 +106,7 @@ def fitted(inputs: Any, results: Any, device: str, epochs: int) -> tuple[Net, di
     order = torch.randperm(len(inputs))
     x = torch.from_numpy(inputs)[order].to(device)
     target = torch.from_numpy(results[:, 1].astype(np.float32) / POINT)[order].to(device)
-    won = torch.from_numpy(results[:, 3].astype(np.float32) / POINT)[order].to(device)
+    won = torch.from_numpy(results[:, 2].astype(np.float32) / POINT)[order].to(device)
     checked = max(1, int(len(x) * CHECKED))
     sample = x[: min(len(x), 200_000)].float()
     net = Net(sample.std(0).clamp(min=LEAST_SPREAD)).to(device)
@@ -137,7 +139,7 @@ def strength(layers: Layers, policy: str, games: int) -> float:
     """Return the win rate of the network's policy against another, without any search."""
     table = Table()
     table.weigh(weights())
-    Lessons(table).take(*layers)
+    Training(table).take(*layers)
     table.deal(2)
     won = 0.0
     for seat in (0, 1):

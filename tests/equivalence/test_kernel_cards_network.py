@@ -1,4 +1,4 @@
-"""The network of Qwirkle Cards: equal integers compiled or not, every lay valued, its values by definition, lessons."""
+"""The network of Qwirkle Cards: equal integers compiled or not, every lay valued, its values by definition."""
 
 from __future__ import annotations
 
@@ -11,52 +11,54 @@ from typing import Any
 import pytest
 
 from rowlock.bots.qwirkle_cards.network import network
-from rowlock.kernels.qwirkle_cards import Lessons, Table
+from rowlock.kernels.qwirkle_cards import Table, Training
 from tests.kit.kernels import COMPILED
+from tools.training import recorded
 
 INPUTS, KINDS, UNITS, HIDDEN, CLASSES, SHARED = 79, 36, 48, 32, 40, 85
 BEST = 64
 WIN = 6_000
+ONE_GAME = (400, INPUTS)
 FINGERPRINT = "ce21330ef502b9bd"
 """Of the values below; it must be the same on every machine, compiled or not."""
 
 
-def taught(table: Table) -> Lessons:
+def taught(table: Table) -> Training:
     """Give a table the weights of the package."""
     layers = network()
     assert layers is not None
-    lessons = Lessons(table)
-    lessons.take(layers)
-    return lessons
+    training = Training(table)
+    training.take(layers)
+    return training
 
 
-def positions(seats: int, seed: int) -> Iterator[tuple[Table, Lessons]]:
+def positions(seats: int, seed: int) -> Iterator[tuple[Table, Training]]:
     """Play games and stop before every turn but the opening."""
     table = Table()
-    lessons = taught(table)
+    training = taught(table)
     table.deal(seats)
     for game in range(seed, seed + 10_000):
         table.begin(game)
         while not table.position()["over"]:
             if not table.position()["opening"]:
-                yield table, lessons
+                yield table, training
             table.turn(["most" if game % 2 else "minimal"] * seats)
 
 
 def test_the_values_are_the_same_integers_on_every_machine() -> None:
     digest = hashlib.sha256()
     for seats in (2, 3, 4):
-        for _, lessons in islice(positions(seats, 5), 3, 40, 6):
-            digest.update(repr((seats, lessons.valued(5))).encode())
+        for _, training in islice(positions(seats, 5), 3, 40, 6):
+            digest.update(repr((seats, training.valued(5))).encode())
     assert digest.hexdigest()[:16] == FINGERPRINT
 
 
 def test_every_lay_is_valued_and_the_best_come_first() -> None:
     checked = 0
-    for table, lessons in islice(positions(2, 50), 200 if COMPILED else 30):
+    for table, training in islice(positions(2, 50), 200 if COMPILED else 30):
         position = table.position()
         every = Table().results(position["table"], position["hands"][position["to"]])
-        valued = lessons.valued(BEST)
+        valued = training.valued(BEST)
         assert [value for value, _ in valued] == sorted((value for value, _ in valued), reverse=True)
         assert len(valued) == min(len(every), BEST)
         assert len({lay for _, lay in valued}) == len(valued)
@@ -89,15 +91,14 @@ def by_definition(layers: Any, row: Any, seats: int) -> int:
 def test_games_to_learn_from_say_what_followed_each_turn(seats: int) -> None:
     table = Table()
     table.deal(seats)
-    rows = 900
-    inputs, gains = memoryview(bytearray(rows * INPUTS)).cast("B", (rows, INPUTS)), array("i", bytes(4 * rows))
-    games, used = Lessons(table).record(inputs, gains, ["minimal"] * seats, 3, 0, 0)
+    rows = recorded(Training(table), (900, INPUTS), ["minimal"] * seats, 3, explore=0)
+    games, used, inputs, gains = rows.games, len(rows.inputs), rows.inputs, rows.returns(100)
     out = array("i", bytes(4 * (seats + 1) * games))
     table.playouts(out, ["minimal"] * seats, 3, 0, games)
     final = [out[(seats + 1) * game : (seats + 1) * game + seats] for game in range(games)]
     assert sum(row[-1:] != array("i") for row in final) == games
-    assert rows - 400 < used <= rows
-    assert all(abs(gain) <= 18_000 + WIN for gain in gains[:used])
+    assert 900 - 400 < used <= 900
+    assert all(abs(gain) <= 18_000 + WIN for gain in gains)
     assert all(inputs[row, place] < CLASSES for row in range(used) for place in range(2 * KINDS))
     assert all(inputs[row, place] < SHARED for row in range(used) for place in range(2 * KINDS, 75 + seats))
 
@@ -107,12 +108,10 @@ def test_after_the_last_lay_of_a_game_only_the_bonus_for_the_win_follows(seats: 
     """What a lay itself claims is not part of what follows it."""
     table = Table()
     table.deal(seats)
-    rows = 400  # one game
     for game in range(12):
-        inputs, gains = memoryview(bytearray(rows * INPUTS)).cast("B", (rows, INPUTS)), array("i", bytes(4 * rows))
-        games, used = Lessons(table).record(inputs, gains, ["minimal"] * seats, 5, game, 0)
-        assert games == 1
-        assert gains[used - 1] in (-WIN, 0, WIN)
+        rows = recorded(Training(table), ONE_GAME, ["minimal"] * seats, 5, first_game=game, explore=0)
+        assert rows.games == 1
+        assert rows.returns(100)[-1] in (-WIN, 0, WIN)
 
 
 def final_bonus(position: Any, claims: int) -> int:
@@ -126,19 +125,10 @@ def final_bonus(position: Any, claims: int) -> int:
 def test_targets_are_smoothed_by_the_values_of_later_turns() -> None:
     """Without any weight on the result, what follows a turn is what the network expects after the seat's next one."""
     table = Table()
-    lessons = taught(table)
+    training = taught(table)
     table.deal(2)
-    rows = 400  # one game
-
-    def recorded(decay: int) -> tuple[Any, list[int]]:
-        inputs, gains = memoryview(bytearray(rows * INPUTS)).cast("B", (rows, INPUTS)), array("i", bytes(4 * rows))
-        games, used = lessons.record(inputs, gains, ["minimal"] * 2, 8, 0, 0, decay=decay)
-        assert games == 1
-        return [[inputs[row, place] for place in range(INPUTS)] for row in range(used)], list(gains[:used])
-
-    described, results = recorded(100)
-    again, expected = recorded(0)
-    assert again == described
+    rows = recorded(training, ONE_GAME, ["minimal"] * 2, 8, explore=0)
+    described, results, expected = rows.inputs.tolist(), rows.returns(100).tolist(), rows.returns(0).tolist()
     values = [by_definition(network(), row, 2) for row in described]
     compared = range(len(results) - 4)  # nobody is stuck in this game, so the seats alternate
     assert len(compared) > 8
@@ -150,10 +140,10 @@ def test_targets_are_smoothed_by_the_values_of_later_turns() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_value_of_a_turn_is_that_of_its_inputs(seats: int) -> None:
     layers = network()
-    for number, (table, lessons) in enumerate(islice(positions(seats, 9), 0, 60, 7)):
+    for number, (table, training) in enumerate(islice(positions(seats, 9), 0, 60, 7)):
         position = table.position()
-        value, (cards, claims) = lessons.valued(1)[0]
-        described = lessons.described(cards, claims)
+        value, (cards, claims) = training.valued(1)[0]
+        described = training.described(cards, claims)
         ended = described[73] == 20
         expected = final_bonus(position, len(claims)) if ended else by_definition(layers, described, seats)
         assert value == expected + 1000 * len(claims), (number, position)
@@ -164,12 +154,12 @@ def test_bad_weights_are_refused_and_policies_need_weights() -> None:
     table.deal(2)
     with pytest.raises(ValueError, match="the network has no weights"):
         table.turn(["learned", "learned"])
-    lessons = Lessons(table)
+    training = Training(table)
     with pytest.raises(ValueError, match="a list of 7 layers"):
-        lessons.take([])
+        training.take([])
     layers = [list(layer) for layer in network() or ()]
     layers[0][5] = 5_000
     with pytest.raises(ValueError, match="a weight of the layer line"):
-        lessons.take(layers)
+        training.take(layers)
     with pytest.raises(ValueError, match="the layer line bias must be a list"):
-        lessons.take([[0] * len(layers[0]), [0], *layers[2:]])
+        training.take([[0] * len(layers[0]), [0], *layers[2:]])

@@ -1,9 +1,8 @@
-"""Qwirkle's network: equal integers compiled or not, updates equal to full sums, inputs by definition, its lessons."""
+"""Qwirkle's network: equal integers compiled or not, updates equal to full sums, inputs by definition, its training."""
 
 from __future__ import annotations
 
 import hashlib
-from array import array
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -17,9 +16,10 @@ from rowlock.games.qwirkle.cells import STEP_X, STEP_Y
 from rowlock.games.qwirkle.placements import pack, unpack
 from rowlock.games.qwirkle.scoring import score
 from rowlock.games.qwirkle.state import State
-from rowlock.kernels.qwirkle import Lessons, Table
+from rowlock.kernels.qwirkle import Table, Training
 from rowlock.kernels.qwirkle.convert import action_of
 from tests.kit.kernels import COMPILED, dealt, follow, share
+from tools.training import recorded
 
 INPUTS, UNITS, NETS = 215, 32, 4
 POSITIONS = 10_000
@@ -27,34 +27,34 @@ FINGERPRINT = "34b8a5c4a6360f0a"
 """Of the values below; it must be the same on every machine, compiled or not."""
 
 
-def taught(table: Table) -> Lessons:
+def taught(table: Table) -> Training:
     """Give a table the weights of the package."""
     table.weigh(weights())
     layers = network()
     assert layers is not None
-    lessons = Lessons(table)
-    lessons.take(*layers)
-    return lessons
+    training = Training(table)
+    training.take(*layers)
+    return training
 
 
-def positions(seats: int, seed: int) -> Iterator[tuple[Table, Lessons]]:
+def positions(seats: int, seed: int) -> Iterator[tuple[Table, Training]]:
     """Play games by the network and stop before every turn."""
     table = Table()
-    lessons = taught(table)
+    training = taught(table)
     table.deal(seats)
     for game in range(seed, seed + 10_000):
         table.begin(game)
         while not table.position()["over"]:
-            yield table, lessons
+            yield table, training
             table.turn(["learned"] * seats)
 
 
 def test_the_values_are_the_same_integers_on_every_machine() -> None:
     digest = hashlib.sha256()
     for seats in (2, 3, 4):
-        for table, lessons in islice(positions(seats, 5), 20, 60, 3):
-            values = [lessons.described(move)[1] for move in table.moves_of()[:6]]
-            swaps = [value for value, _ in lessons.valued_swaps(3)]
+        for table, training in islice(positions(seats, 5), 20, 60, 3):
+            values = [training.described(move)[1] for move in table.moves_of()[:6]]
+            swaps = [value for value, _ in training.valued_swaps(3)]
             digest.update(repr((seats, values, swaps)).encode())
     assert digest.hexdigest()[:16] == FINGERPRINT
 
@@ -63,10 +63,10 @@ def test_the_values_are_the_same_integers_on_every_machine() -> None:
 def test_an_update_gives_what_a_full_evaluation_gives(seats: int) -> None:
     compared = 0
     rng = Random(seats)
-    for table, lessons in positions(seats, 100):
+    for table, training in positions(seats, 100):
         moves = table.moves_of()
         for move in rng.sample(moves, min(len(moves), 10)):
-            _, updated, full = lessons.described(move)
+            _, updated, full = training.described(move)
             assert updated == full
             compared += 1
         if compared >= (POSITIONS // 2 if COMPILED else 40):
@@ -130,7 +130,7 @@ def test_the_inputs_follow_their_definition() -> None:
     rng = Random(4)
     for seed in range(share(16)):
         table = Table()
-        lessons = taught(table)
+        training = taught(table)
         table.deal(2)
         table.begin(seed)
         state = dealt(table, 2, "")
@@ -139,63 +139,60 @@ def test_the_inputs_follow_their_definition() -> None:
         moves = table.moves_of()
         for move in rng.sample(moves, min(len(moves), 4)):
             laid = action_of(table, move).laid
-            assert lessons.described(move)[0][:184] == by_definition(state, laid)
+            assert training.described(move)[0][:184] == by_definition(state, laid)
 
 
-# ── lessons ───────────────────────────────────────────────────────────────────────────────────────────
+# ── training ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def rows_of(results: array[int], rows: int) -> list[tuple[int, ...]]:
-    return [tuple(results[4 * row : 4 * row + 4]) for row in range(rows)]
-
-
-@pytest.mark.skipif(not COMPILED, reason="the arrays of lessons have two dimensions")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_without_smoothing_the_target_is_the_margin_at_the_end(seats: int) -> None:
-    numpy = pytest.importorskip("numpy")
     table = Table()
-    lessons = taught(table)
+    training = taught(table)
     table.deal(seats)
-    inputs, results = numpy.zeros((1000, INPUTS), "int16"), array("i", bytes(4 * 4 * 1000))
-    games, rows = lessons.record(inputs, results, ["learned"] * seats, 3, 0, explore=0, decay=100)
-    assert games >= 2
-    assert all(target == end for _, target, end, _ in rows_of(results, rows))
-    again = array("i", bytes(4 * 4 * 1000))
-    assert lessons.record(inputs, again, ["learned"] * seats, 3, 0, explore=0, decay=100) == (games, rows)
-    assert again == results
-    lessons.record(inputs, again, ["learned"] * seats, 3, 0, explore=30, decay=70)
-    assert again != results
+    rows = recorded(training, (1000 if COMPILED else 400, INPUTS), ["learned"] * seats, 3, explore=0)
+    assert rows.games >= (2 if COMPILED else 1)
+    facts = rows.facts
+    assert (rows.returns(100) == facts["end"] - facts["before"] - facts["gained"]).all()
+    assert (rows.returns(70) != rows.returns(100)).any()
+    again = recorded(training, rows.inputs.shape, ["learned"] * seats, 3, explore=0)
+    assert all((again.facts[name][: len(rows.inputs)] == facts[name][: len(again.inputs)]).all() for name in facts)
+    tried = recorded(training, (400, INPUTS), ["learned"] * seats, 3, explore=30)
+    assert tried.facts["explored"].any()
+    assert not facts["explored"].any()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_target_of_a_win_is_shared_by_those_with_most_points_and_by_nobody_else(seats: int) -> None:
+def test_a_win_is_shared_by_those_with_most_points_and_by_nobody_else(seats: int) -> None:
     table = Table()
-    lessons = taught(table)
+    training = taught(table)
     table.deal(seats)
-    rows, rising = 400, False  # one game
+    rising = False
     for game in range(8):
-        inputs = memoryview(bytearray(2 * rows * INPUTS)).cast("B").cast("h", (rows, INPUTS))
-        results = array("i", bytes(4 * 4 * rows))
-        games, used = lessons.record(inputs, results, ["static"] * seats, 3, game, explore=0, decay=100)
-        assert games == 1
+        rows = recorded(training, (400, INPUTS), ["static"] * seats, 3, first_game=game, explore=0)
+        assert rows.games == 1
         scores = table.position()["scores"]
         best = max(scores)
-        shares = {1000 // scores.count(best) if points == best else 0 for points in scores}
-        assert {win for *_, win in rows_of(results, used)} == shares
+        for seat, points in enumerate(scores):
+            own = rows.facts["seat"] == seat
+            share = 1000 // scores.count(best) if points == best else 0
+            assert (rows.facts["win"][own] == share).all()
+            margin = (1000 * (points * seats - sum(scores))) // (seats - 1)
+            assert (rows.facts["end"][own] == margin).all()
         rising = rising or scores.index(best) > 0
     assert rising, "in some game a later seat overtakes an earlier one"
 
 
 def test_what_is_no_network_is_refused() -> None:
     table = Table()
-    lessons = Lessons(table)
+    training = Training(table)
     table.deal(2)
     with pytest.raises(ValueError, match="the policy learned needs a network"):
         table.turn(["learned", "learned"])
     with pytest.raises(ValueError, match="the network has no weights"):
-        lessons.valued()
+        training.valued()
     with pytest.raises(ValueError, match=f"must be a list of {NETS * INPUTS * UNITS} numbers"):
-        lessons.take([1], [1], [1], [1])
+        training.take([1], [1], [1], [1])
     layer = [0] * (NETS * UNITS)
     with pytest.raises(ValueError, match="a weight must be a whole number"):
-        lessons.take([40_000] * (NETS * INPUTS * UNITS), layer, layer, layer)
+        training.take([40_000] * (NETS * INPUTS * UNITS), layer, layer, layer)

@@ -21,7 +21,7 @@ FORGOTTEN = [
     ("qwirkle", "network.py", "linear: i64 = self.unit[HIDDEN]\n        margin =", ""),
     ("qwirkle", "policies.py", "value: i64 = self.network.value_move(self.shortlist[index])", "value"),
     ("qwirkle", "policies.py", "move: u64 = self.search.moves[index]", "move"),
-    ("qwirkle_cards", "lessons.py", "value: i64 = self.table.choices.value_found()", "value"),
+    ("qwirkle_cards", "training.py", "value: i64 = self.table.choices.value_found()", "value"),
 ]
 
 

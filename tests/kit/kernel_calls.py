@@ -91,7 +91,7 @@ def calls_what_was_never_set_up(kernel: Any) -> None:
 
 def records_into_arrays_with_too_few_rows(kernel: Any) -> None:
     """Every write was refused by its index and every game was played again, for ever."""
-    if not hasattr(kernel, "Lessons"):
+    if not hasattr(kernel, "Training"):
         return
     table = kernel.Table()
     table.deal(2)
@@ -99,9 +99,9 @@ def records_into_arrays_with_too_few_rows(kernel: Any) -> None:
     if not is_cards:
         table.weigh(WEIGHTS)
     policies = ["minimal" if is_cards else "static"] * 2
-    code, results = ("B" if is_cards else "h"), array("i", bytes(4 * 4 * 1000))
+    facts = array("q", bytes(8 * 10 * 1000))
     for rows, columns in ((3, 200), (4000, 3)):
-        refused(kernel.Lessons(table).record, table_of(code, rows, columns), results, policies, 1, 0)
+        refused(kernel.Training(table).record, table_of("h", rows, columns), facts, policies, 1, 0)
 
 
 def begins_after_a_flag_that_could_not_be_read(kernel: Any) -> None:

@@ -135,8 +135,8 @@ class Fuzzer:
             Values(self.game, self.loaded)
             tables[0].weigh([100] * (24 if self.game == "qwirkle" else kernel.NUMBER_OF_WEIGHTS))
         objects: dict[str, list[tuple[Any, Any]]] = {"Table": [(one, one) for one in tables]}
-        if hasattr(kernel, "Lessons"):
-            objects["Lessons"] = [(kernel.Lessons(tables[0]), tables[0])]
+        if hasattr(kernel, "Training"):
+            objects["Training"] = [(kernel.Training(tables[0]), tables[0])]
         games = kernel.SteppedGames(rng.randint(1, 3), rng.randint(2, 4), packed=rng.random() < 0.5)
         objects["SteppedGames"] = [(games, None)]
         return objects
@@ -170,7 +170,7 @@ class Fuzzer:
             return
         self.accepted[text] += 1
         if method.name == "__init__":
-            own = named.get("table", given[0] if given and method.owner == "Lessons" else None)
+            own = named.get("table", given[0] if given and method.owner == "Training" else None)
             objects[method.owner].append((result, result if method.owner == "Table" else own))
             del objects[method.owner][:-3]
         elif result is not None:

@@ -32,7 +32,7 @@ OPTIONS = {
 }
 WORLD = 24
 """Tiles of the hands of all seats of Qwirkle."""
-INPUTS = {"qwirkle": ("h", qwirkle_inputs.INPUTS), "qwirkle_cards": ("B", cards_inputs.INPUTS)}
+INPUTS = {"qwirkle": qwirkle_inputs.INPUTS, "qwirkle_cards": cards_inputs.INPUTS}
 BIG = (1 << 31) - 1, 1 << 31, (1 << 32) + 1, (1 << 63) - 1, 1 << 63, 1 << 64, 10**30, -1, -2, -(1 << 31), -(1 << 63)
 
 Provider: TypeAlias = Callable[[Any], Any]
@@ -331,8 +331,8 @@ def _seen(values: Values, *, code: str, width: str) -> Any:
 
 
 def _inputs(values: Values) -> Any:
-    code, width = INPUTS[values.game]
-    return values.rows(code, values.rng.choice((3, 400, 401, 802)), width - (values.rng.random() < 0.1))
+    width = INPUTS[values.game]
+    return values.rows("h", values.rng.choice((3, 400, 401, 802)), width - (values.rng.random() < 0.1))
 
 
 def _listed(values: Values, most: int) -> Any:
@@ -361,7 +361,6 @@ PROVIDERS: dict[str, Provider] = {
     "most": lambda values: values.rng.choice((0, 1, 5, 64, 1 << 20)),
     "out": Values.ints,
     "explore": lambda values: values.rng.choice((0, 10, 64, 100)),
-    "decay": lambda values: values.rng.choice((0, 70, 100)),
     "ages": lambda values: (
         None if values.rng.random() < 0.7 else [values.rng.randrange(99) for _ in range(values.seats)]
     ),
@@ -392,8 +391,7 @@ PROVIDERS: dict[str, Provider] = {
     "margin": lambda values: _layers(values)[2],
     "win": lambda values: _layers(values)[3],
     "record.inputs": _inputs,
-    "record.results": lambda values: values.ints(0, 1600, 1604, 3300),
-    "record.gains": lambda values: values.ints(0, 399, 400, 801),
+    "facts": lambda values: array("q", bytes(8 * values.rng.choice((0, 3999, 4000, 4013, 8010)))),
     # Qwirkle Cards
     "limit": lambda values: values.rng.choice((1, 5, 50)),
     "results.size": lambda values: values.rng.choice((None, 1, 2, 3)),

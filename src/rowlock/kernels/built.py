@@ -12,7 +12,7 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
-SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py")
+SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py", "training.py")
 """Sources that are part of every kernel."""
 MARK = b"kernels.native"
 """Found in every source file that is compiled."""

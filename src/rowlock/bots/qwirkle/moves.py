@@ -10,7 +10,7 @@ from rowlock.bots.contract import Candidate, Choice
 from rowlock.games.qwirkle.actions import Action, Pass, Swap
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle import Lessons, Table
+from rowlock.kernels.qwirkle import Table, Training
 from rowlock.kernels.qwirkle.convert import action_of
 
 __all__ = ["POINT", "Move", "ValuedMove", "action_for", "best_moves", "candidates_of", "first_of"]
@@ -35,7 +35,7 @@ def best_moves(table: Table, view: QwirkleView, places: int, swaps: int, *, lear
 
     They are the best by the static evaluation, or by the network if they are `learned`.
     """
-    valuer = Lessons(table) if learned else table
+    valuer = Training(table) if learned else table
     found = [ValuedMove(value / POINT, move) for value, move in valuer.valued(places)]
     if view.bag_size:
         found += [ValuedMove(value / POINT, tiles) for value, tiles in valuer.valued_swaps(swaps)]

@@ -8,7 +8,7 @@ from typing import Final
 from rowlock.bots.qwirkle.network import network
 from rowlock.bots.qwirkle.weights import weights
 from rowlock.kernels.kernel import TablePool
-from rowlock.kernels.qwirkle import Lessons, Table
+from rowlock.kernels.qwirkle import Table, Training
 
 __all__ = ["pooled_table"]
 
@@ -22,7 +22,7 @@ def _weighed() -> Table:
 def _learned() -> Table:
     table, layers = _weighed(), network()
     if layers is not None:
-        Lessons(table).take(*layers)
+        Training(table).take(*layers)
     return table
 
 

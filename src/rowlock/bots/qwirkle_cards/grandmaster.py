@@ -24,7 +24,7 @@ from rowlock.bots.threads import sampling
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import cores
-from rowlock.kernels.qwirkle_cards import Lessons, Table
+from rowlock.kernels.qwirkle_cards import Table, Training
 from rowlock.kernels.qwirkle_cards.convert import load_view
 
 __all__ = ["GrandmasterBot"]
@@ -65,7 +65,7 @@ class GrandmasterBot(GameBot[CardsView]):
             return _choose(asked, [stack.enter_context(_learned_table(layers)) for _ in range(threads)], plan)
 
 
-def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Lessons]], plan: tuple[int, int]) -> Choice:
+def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Training]], plan: tuple[int, int]) -> Choice:
     """Choose by sequential halving, with a table for each thread."""
     view, seen = asked.view, asked.view.seen()
     for table, _ in tables:
@@ -86,18 +86,18 @@ def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Lessons]],
     return choice_of(seen, lays, standings)
 
 
-_IDLE: Final[deque[tuple[Table, Lessons]]] = deque(maxlen=16)
+_IDLE: Final[deque[tuple[Table, Training]]] = deque(maxlen=16)
 """Tables with weights that nobody uses: taking the weights takes longer than a small decision."""
 
 
 @contextmanager
-def _learned_table(layers: Layers) -> Iterator[tuple[Table, Lessons]]:
+def _learned_table(layers: Layers) -> Iterator[tuple[Table, Training]]:
     """Lend a table with the weights of the network to one decision."""
     try:
         lent = _IDLE.pop()
     except IndexError:
         table = Table()
-        lent = table, Lessons(table)
+        lent = table, Training(table)
         lent[1].take(layers)
     yield lent
     _IDLE.append(lent)  # skipped after an error: such a table is not used again

@@ -4,7 +4,7 @@ The rules of `games.qwirkle` are the truth; this plays the same game on plain nu
 `convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
     moves, board → search → game → turn_log, start → evaluation → network → policies → endings → playouts
-    → table → lessons
+    → table → training
     step_moves, stored_game → window → turn_steps, step_rows → steps
 """
 
@@ -18,15 +18,15 @@ from rowlock.kernels.stream import game_seed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rowlock.kernels.kernel import Kernel
-    from rowlock.kernels.qwirkle.lessons import Lessons
     from rowlock.kernels.qwirkle.steps import SteppedGames
     from rowlock.kernels.qwirkle.table import Table
+    from rowlock.kernels.qwirkle.training import Training
 else:
-    Lessons = load(__name__, "lessons").Lessons
+    Training = load(__name__, "training").Training
     SteppedGames = load(__name__, "steps").SteppedGames
     Table = load(__name__, "table").Table
 
-__all__ = ["ALL_POLICIES", "LONGEST_GAME", "POLICIES", "Lessons", "SteppedGames", "Table", "game_seed"]
+__all__ = ["ALL_POLICIES", "LONGEST_GAME", "POLICIES", "SteppedGames", "Table", "Training", "game_seed"]
 
 
 def __getattr__(name: str) -> Kernel:

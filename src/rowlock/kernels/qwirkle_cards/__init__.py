@@ -3,7 +3,7 @@
 The rules of `games.qwirkle_cards` are the truth; this plays the same game on plain numbers. `table.py` is the way in,
 and `convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
-    unary → partition, game → lays → network → choices → start → playouts → table → lessons
+    unary → partition, game → lays → network → choices → start → playouts → table → training
     row_types → stepped_game → step_rows → steps
 """
 
@@ -17,15 +17,15 @@ from rowlock.kernels.stream import game_seed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rowlock.kernels.kernel import Kernel
-    from rowlock.kernels.qwirkle_cards.lessons import Lessons
     from rowlock.kernels.qwirkle_cards.steps import SteppedGames
     from rowlock.kernels.qwirkle_cards.table import Table
+    from rowlock.kernels.qwirkle_cards.training import Training
 else:
-    Lessons = load(__name__, "lessons").Lessons
+    Training = load(__name__, "training").Training
     SteppedGames = load(__name__, "steps").SteppedGames
     Table = load(__name__, "table").Table
 
-__all__ = ["LONGEST_GAME", "POLICIES", "Lessons", "SteppedGames", "Table", "game_seed"]
+__all__ = ["LONGEST_GAME", "POLICIES", "SteppedGames", "Table", "Training", "game_seed"]
 
 
 def __getattr__(name: str) -> Kernel:

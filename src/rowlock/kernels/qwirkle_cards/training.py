@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import cython
-
-from rowlock.kernels.checks import exclusive, is_array, is_list, need_array, need_rows, shown, whole, word, word_after
-from rowlock.kernels.native import ByteTable, IntRow, Ints, Lock, Longs, Native, i64, locked, native, u64
+from rowlock.kernels.checks import exclusive, is_array, is_list, shown, whole
+from rowlock.kernels.native import ShortTable, i64, native, u64, virtual
 from rowlock.kernels.qwirkle_cards.choices import BEST, Choices
-from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, LAID, LONGEST_GAME, MOST_CLAIMS, MOST_LAYS, SEATS
+from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, LAID, LONGEST_GAME, MOST_CLAIMS, MOST_LAYS
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
 from rowlock.kernels.qwirkle_cards.network import (
     CLASSES,
@@ -21,25 +19,19 @@ from rowlock.kernels.qwirkle_cards.network import (
     win_bonus,
 )
 from rowlock.kernels.qwirkle_cards.table import Table
-from rowlock.kernels.stream import RandomStream, seed_of
+from rowlock.kernels.stream import RandomStream
+from rowlock.kernels.training import HUNDRED, TurnRecorder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from array import array
     from collections.abc import Sequence
-    from typing import Annotated
 
     from rowlock.kernels.qwirkle_cards.position import Result
 
-__all__ = ["LAYERS", "Lessons"]
+__all__ = ["LAYERS", "Training"]
 
-MOST_NOTED = 400
-"""Turns of a game that are kept; longer games are cut off."""
 TRIALS = 8
 """A trial takes one of the best lays, each as likely."""
-HUNDRED = 100
-OFFSET = 1 << 20
-"""Keeps what is divided positive, since C rounds negative numbers otherwise than Python."""
 MOST_LINE = 4096
 MOST_POOL = 2048
 MOST_BIAS = 1 << 28
@@ -55,25 +47,19 @@ LAYERS = (
 """The layers, their sizes, and the largest weight of each, with which no sum overflows."""
 
 
-class Lessons(Native):
-    """A table's network: takes weights, values turns, and writes down the turns of games for training."""
+class Training(TurnRecorder):
+    """A table's network: takes weights, values turns, and records games for training."""
 
-    lock: Lock
     table: Table
-    dice: RandomStream
-    turn_seat: Annotated[Ints, MOST_NOTED]
-    turn_value: Annotated[Longs, MOST_NOTED]
-    """what the network expected after a turn"""
-    final: Annotated[Longs, SEATS]
-    """what a seat comes to in the end, smoothed by the values on the way"""
 
     def __init__(self, table: Table) -> None:
         """Open the network of a table."""
         if not isinstance(table, Table) or table.lock is None:
-            raise ValueError(f"lessons need a table, not {shown(table)}")
+            raise ValueError(f"a training needs a table, not {shown(table)}")
         self.lock = table.lock
         self.table = table
         self.dice = RandomStream()
+        self.inputs = INPUTS
 
     # ── weights and values ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,91 +132,59 @@ class Lessons(Native):
 
     # ── games to learn from ───────────────────────────────────────────────────────────────────────────────────────
 
-    @exclusive
-    def record(
-        self,
-        inputs: ByteTable,
-        gains: array[int],
-        policies: Sequence[str],
-        seed: int,
-        first_game: int,
-        explore: int = 15,
-        *,
-        decay: int = 100,
-    ) -> tuple[int, int]:
-        """Play games from the table's start until the arrays are full; return the number of games and of rows.
+    def _follow(self, policies: object) -> None:
+        self.table._follow(policies)
 
-        `inputs` is a table of bytes with a row for each turn, `gains` an array of ints with the Qwirkles that the seat
-        gained after it on the mean of the others, with the bonus for a win, in thousandths. `explore` is the percentage
-        of trials, `decay` the lambda of the returns, in percent.
-        """
-        table = self.table
-        table._follow(policies)
-        need_array("gains", gains, "i", 0)
-        need_rows("inputs", inputs, "B", len(gains), INPUTS)
-        explore = whole("explore", explore, 0, HUNDRED)
-        decay = whole("decay", decay, 0, HUNDRED)
-        batch, game = word("seed", seed), word("first_game", first_game)
-        games = 0
-        used = 0
-        while used + MOST_NOTED <= len(gains):
-            used = self.record_game(inputs, gains, used, seed_of(batch, word_after(game, games)), explore, decay)
-            games += 1
-        return games, used
+    @virtual
+    def _begin(self, seed: u64) -> None:
+        self.table.start.begin(seed)
 
-    @locked
-    def record_game(self, inputs: ByteTable, gains: IntRow, used: int, seed: u64, explore: int, decay: int) -> int:
-        """Play one game, write its rows from `used` on, and return where they end."""
-        with cython.nogil:
-            self.table.start.begin(seed)
-            self.dice.start(seed_of(seed, 1))
-            first = used
-            while not self.table.game.ended and self.table.game.turns < LONGEST_GAME and used - first < MOST_NOTED:
-                self.table.turns.choose()
-                if self.table.turns.deed == LAID:
-                    value: i64 = self.table.choices.value_found()
-                    if self.try_another(explore):
-                        value = self.table.choices.value_found()
-                    for index in range(INPUTS):
-                        inputs[used, index] = self.table.network.input[index]
-                    seat = self.table.game.to
-                    self.turn_seat[used - first] = seat
-                    self.turn_value[used - first] = value - self.table.lays.claims_size * POINT
-                    gains[used] = -self.margin_of(seat) - self.table.lays.claims_size * POINT
-                    used += 1
-                self.table.turns.apply()
-            for seat in range(self.table.game.seats):
-                self.final[seat] = self.margin_of(seat) + win_bonus(self.table.game.lead_of(seat))
-            row = used - 1
-            while row >= first:
-                self.write_gain(gains, row, row - first, decay)
-                row -= 1
-        return used
+    @virtual
+    def _is_over(self) -> bool:
+        return self.table.game.ended or self.table.game.turns >= LONGEST_GAME
+
+    @virtual
+    def _seats(self) -> int:
+        return self.table.game.seats
+
+    @virtual
+    def _seat(self) -> int:
+        return self.table.game.to
+
+    @virtual
+    def _points(self, seat: int) -> int:
+        return self.table.game.claims_of(seat)
+
+    @virtual
+    def _bonus(self, seat: int) -> int:
+        return win_bonus(self.table.game.lead_of(seat))
+
+    @virtual
+    def _choose(self) -> bool:
+        self.table.turns.choose()
+        if self.table.turns.deed != LAID:
+            return False
+        value: i64 = self.table.choices.value_found()
+        if self.try_another():
+            value = self.table.choices.value_found()
+        self.gained = self.table.lays.claims_size * POINT
+        self.expected = value - self.gained
+        return True
+
+    @virtual
+    def _describe(self, inputs: ShortTable, row: int) -> None:
+        for index in range(INPUTS):
+            inputs[row, index] = self.table.network.input[index]
+
+    @virtual
+    def _play(self) -> None:
+        self.table.turns.apply()
 
     @native
-    def write_gain(self, gains: IntRow, row: int, turn: int, decay: int) -> None:
-        """Write what followed a turn, the last turns first: the result, smoothed by values on the way."""
-        seat = self.turn_seat[turn]
-        expected: i64 = self.turn_value[turn] - gains[row]
-        gains[row] += self.final[seat]
-        smoothed: i64 = decay * self.final[seat] + (HUNDRED - decay) * expected
-        self.final[seat] = (smoothed + HUNDRED * OFFSET) // HUNDRED - OFFSET
-
-    @native
-    def try_another(self, explore: int) -> bool:
+    def try_another(self) -> bool:
         """Now and then replace the lay chosen by one of the best, each as likely; tell whether it was replaced."""
-        if self.table.game.opening or self.dice.below(HUNDRED) >= explore:
+        if self.table.game.opening or self.dice.below(HUNDRED) >= self.explore:
             return False
         self.table.choices.find(TRIALS)
         self.table.choices.take(self.dice.below(self.table.choices.size))
         return True
-
-    @native
-    def margin_of(self, seat: int) -> i64:
-        """Return the Qwirkles of a seat over the mean of the others, in thousandths."""
-        total = 0
-        for other in range(self.table.game.seats):
-            total += self.table.game.claims_of(other)
-        others = self.table.game.seats - 1
-        own = self.table.game.claims_of(seat)
-        return ((own * (others + 1) - total) * POINT + others * OFFSET) // others - OFFSET
