@@ -48,6 +48,8 @@ for line in sys.stdin:
         case "dies_once" if not Path(more[0]).exists():
             Path(more[0]).touch()
             os._exit(7)
+        case "dies_often" if identity % 3 == 0:  # asked once more, the question has another number
+            os._exit(7)
         case "garbage":
             say("let me think...\n")
         case "bytes":

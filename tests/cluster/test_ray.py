@@ -113,3 +113,15 @@ def test_weights_fitted_there_are_those_fitted_here(cluster: tuple[str, int], tm
         arguments = ["tune", "qwixx_cards", "--games", "2000", "--out", str(tmp_path / name), *more]
         said(command(*arguments))
     assert (tmp_path / "here").read_text() == (tmp_path / "there").read_text()
+
+
+@pytest.mark.long
+def test_ladders_and_puzzles_are_the_same_there_as_here(cluster: tuple[str, int], tmp_path: Path) -> None:
+    address, _ = cluster
+    ladder = ["ladder", "qwixx_cards", "--bots", "greedy,random,minskip", "--pairs", "6", "--samples", "5", "--json"]
+    here, there = finished(command(*ladder)), finished(command(*ladder, "--ray", address))
+    assert (there["table"], there["bots"]) == (here["table"], here["bots"])
+    for name, more in (("here", []), ("there", ["--ray", address])):
+        size = ["--count", "2", "--games", "3", "--samples", "20", "--worlds", "20"]
+        said(command("puzzle", "make", "qwixx_cards", "--file", str(tmp_path / name), *size, *more))
+    assert (tmp_path / "here").read_text() == (tmp_path / "there").read_text()

@@ -91,10 +91,16 @@ def test_an_interrupted_fit_keeps_its_pieces(cluster: tuple[str, int], tmp_path:
     assert not out.exists()
 
 
-def test_a_hang_up_ends_work_on_a_cluster_too(cluster: tuple[str, int]) -> None:
-    bots = ["--bots", "greedy,random", "--pairs", FOREVER]
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_other_signals_end_work_on_a_cluster_too_and_the_pairs_are_reported(
+    cluster: tuple[str, int], tmp_path: Path, number: signal.Signals
+) -> None:
+    results = tmp_path / "pairs.jsonl"
+    bots = ["--bots", "greedy,random", "--pairs", FOREVER, "--results", str(results), "--json"]
     with running("match", "qwixx_cards", *bots, "--ray", cluster[0]) as command:
-        ended(command, cluster, signal.SIGHUP)
+        command.until(lambda: lines_in(results) > 3)
+        result = ended(command, cluster, number)
+    assert json.loads(result.out)["interrupted"] is True
 
 
 def test_an_interrupt_while_ray_connects_leaves_no_traceback(cluster: tuple[str, int]) -> None:

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
+from time import monotonic
 from typing import Any, Final, TypeVar
 
+from rowlock.bots.interrupts import ENDINGS
 from rowlock.core.errors import RowlockError
 from rowlock.core.extras import require
 
@@ -25,6 +29,11 @@ STANDARD_OUTPUT: Final = 1
 STANDARD_ERROR: Final = 2
 PATIENCE_SECONDS: Final = 3.0
 """The time limit for the first connection; a running cluster answers at once."""
+GREETING: Final = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
+"""What begins a connection of HTTP/2, the protocol below Ray's: its preface and empty settings."""
+HEAD_BYTES: Final = 9
+SETTINGS: Final = 4
+"""The type of the message that both sides of HTTP/2 send first, in the fourth byte of its head."""
 
 PieceT = TypeVar("PieceT")
 ResultT = TypeVar("ResultT")
@@ -113,7 +122,8 @@ def cluster_at(address: str) -> Iterator[Cluster]:
     ray = import_module("ray")
     with _output_to_stderr():
         try:
-            ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL, configure_logging=True)
+            with _handlers_kept():
+                ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL, configure_logging=True)
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
             raise ClusterUnreachable(str(error).strip().splitlines()[0]) from None
         try:
@@ -136,12 +146,42 @@ def _output_to_stderr() -> Iterator[None]:
         os.close(original)
 
 
+@contextmanager
+def _handlers_kept() -> Iterator[None]:
+    """Keep the handlers of signals: Ray sets its own for SIGTERM, which ends the process and prints nothing."""
+    if threading.current_thread() is not threading.main_thread():  # only this thread may set handlers
+        yield
+        return
+    handlers = {number: signal.getsignal(number) for number in ENDINGS}
+    try:
+        yield
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+
+
 def _check_address(address: str) -> None:
-    """Raise ClusterUnreachable if nothing listens at an address; Ray itself gives up much later."""
+    """Raise ClusterUnreachable if nothing answers at an address as Ray does; Ray itself gives up after minutes."""
     host, found, port = address.removeprefix("ray://").rpartition(":")
     if not found:
         return
     try:
-        socket.create_connection((host, int(port)), PATIENCE_SECONDS).close()
+        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE_SECONDS) as connection:
+            connection.sendall(GREETING)
+            head = _received(connection, HEAD_BYTES)
     except (OSError, ValueError, OverflowError) as error:
         raise ClusterUnreachable(getattr(error, "strerror", None) or str(error)) from None
+    if len(head) < HEAD_BYTES or head[3] != SETTINGS:
+        raise ClusterUnreachable("what answers there is not Ray")
+
+
+def _received(connection: socket.socket, size: int) -> bytes:
+    """Receive a number of bytes within the time limit, or fewer if the connection ends."""
+    received, limit = b"", monotonic() + PATIENCE_SECONDS
+    while len(received) < size and (left := limit - monotonic()) > 0:
+        connection.settimeout(left)
+        more = connection.recv(size - len(received))
+        if not more:
+            break
+        received += more
+    return received

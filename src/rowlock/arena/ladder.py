@@ -10,17 +10,18 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
+from rowlock.arena.cluster import Cluster
 from rowlock.arena.contest import Contest
 from rowlock.arena.rating import Rating, ratings
 from rowlock.arena.results import PairLine
-from rowlock.arena.series import SeriesInterrupted, play_series
+from rowlock.arena.series import SeriesStopped, play_series
 from rowlock.arena.standings import Standing, pair_scores, standings
 from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.estimates import Estimate, share_estimate
 
-__all__ = ["Ladder", "LadderInterrupted", "climb", "meeting_pairs"]
+__all__ = ["Ladder", "LadderStopped", "climb", "meeting_pairs"]
 
 FAR: Final = 3
 """Bots this many places apart may meet less often: the better one nearly always wins."""
@@ -63,12 +64,13 @@ class Ladder:
         return (None, None) if found is None else found.rounded(4)
 
 
-class LadderInterrupted(KeyboardInterrupt):
-    """An interrupt during a round robin; `ladder` holds the finished pairs and no ratings."""
+class LadderStopped(BaseException):
+    """A round robin ended early: `ladder` holds the finished pairs and no ratings, `why` is the interrupt or error."""
 
-    def __init__(self, ladder: Ladder) -> None:
+    def __init__(self, ladder: Ladder, why: BaseException) -> None:
         self.ladder = ladder
-        super().__init__(f"after {sum(ladder.pairs.values())} pairs")
+        self.why = why
+        super().__init__(f"after {sum(ladder.pairs.values())} pairs: {why}")
 
 
 def meeting_pairs(bots: int, pairs: int, far_pairs: int | None = None) -> dict[tuple[int, int], int]:
@@ -92,11 +94,12 @@ def climb(
     processes: int = 1,
     results: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
+    cluster: Cluster | None = None,
 ) -> Ladder:
     """Play every bot against every other, continuing the meetings in a results folder.
 
     Names come in order of strength if it is known: with `far_pairs`, bots three or more places apart meet less often.
-    An interrupt raises LadderInterrupted, which holds the finished pairs.
+    An interrupt or an error while they play raises LadderStopped, which holds the finished pairs.
     """
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadSetup("a ladder needs at least two different bots", "ladder_bots")
@@ -113,11 +116,12 @@ def climb(
                 processes=processes,
                 results=None if results is None else results / _file_name(contest),
                 progress=partial(_add_progress, progress, before),
+                cluster=cluster,
             )
-        except SeriesInterrupted as interrupted:
-            if interrupted.lines:
-                meetings[one, other] = interrupted.lines
-            raise LadderInterrupted(_summarised(tuple(names), meetings, None)) from None
+        except SeriesStopped as stopped:
+            if stopped.lines:
+                meetings[one, other] = stopped.lines
+            raise LadderStopped(_summarised(tuple(names), meetings, None), stopped.why) from None
         before += wanted
     return _summarised(tuple(names), meetings, seed)
 

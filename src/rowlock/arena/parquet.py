@@ -13,7 +13,7 @@ from rowlock.arena.contest import Contest
 from rowlock.arena.results import PairLine
 from rowlock.core.errors import RowlockError
 from rowlock.core.extras import require
-from rowlock.core.files import naming
+from rowlock.core.files import naming, whole_file
 from rowlock.kernels.batch import Playouts
 
 __all__ = ["BadParquet", "PlayoutsFile", "write_pairs"]
@@ -44,8 +44,8 @@ def _written(path: Path) -> Iterator[None]:
         raise BadParquet(f"{path}: {error}") from None
 
 
-def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records: dict[tuple[int, int], str]) -> None:
-    """Write the games of a match: scores, shares and thinking by bot, forfeits, and the record if it is known."""
+def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine]) -> None:
+    """Write the games of a match as docs/bots.md describes them; a game that was not recorded has a null there."""
     arrow, parquet = _libraries()
     rows = [
         {
@@ -56,8 +56,9 @@ def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records
             "shares": [one.share for one in game.bots],
             "decisions": [one.decisions for one in game.bots],
             "think_ms": [one.total_ms for one in game.bots],
+            "restarts": [one.restarts for one in game.bots],
             "forfeits": [contest.bots[forfeit.bot] for forfeit in game.forfeits],
-            "record": records.get((line.pair, rotation)),
+            "record": game.record or None,
         }
         for line in lines
         for rotation, game in enumerate(line.games)
@@ -71,13 +72,14 @@ def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records
             ("shares", arrow.list_(arrow.float64())),
             ("decisions", arrow.list_(arrow.int64())),
             ("think_ms", arrow.list_(arrow.float64())),
+            ("restarts", arrow.list_(arrow.int64())),
             ("forfeits", arrow.list_(arrow.string())),
             ("record", arrow.string()),
         ],
         metadata={HEADER: json.dumps(contest.header()).encode()},
     )
-    with _written(path):
-        parquet.write_table(arrow.Table.from_pylist(rows, schema=schema), path, compression="zstd")
+    with _written(path), whole_file(path) as file:
+        parquet.write_table(arrow.Table.from_pylist(rows, schema=schema), file, compression="zstd")
 
 
 class PlayoutsFile:

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from rowlock.arena.cluster import Cluster
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.examined import source_of
 from rowlock.arena.line_file import LineFile
@@ -175,18 +176,20 @@ def make(
     processes: int = 1,
     results: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
+    cluster: Cluster | None = None,
 ) -> list[Puzzle]:
     """Make `count` puzzles: those of `keep` that pass the check, then more from at most `games` games.
 
-    The result does not depend on the number of processes. With `results` finished games are stored in a file, and the
-    same work continues there. An interrupt raises PuzzlesInterrupted, which holds the puzzles found so far.
+    The result does not depend on the number of processes, or of workers of a cluster. With `results` finished games are
+    stored in a file, and the same work continues there. An interrupt raises PuzzlesInterrupted, which holds the puzzles
+    found so far.
     """
     header = {"format": FORMAT, "puzzles": asdict(maker), "fingerprint": fingerprint()}
     origins: dict[str, Origin] = {f"{puzzle.name} {puzzle.source}": puzzle for puzzle in keep}
     origins |= {f"game {number}": number for number in range(games)}
     with (
         LineFile(header, DoneLine[tuple[Puzzle, ...]], "puzzles of a game", results) as file,
-        done_in_order(maker.found, origins, file, processes) as found,
+        done_in_order(maker.found, origins, file, processes, cluster) as found,
     ):
         return chosen((puzzles for _, puzzles in found), maker.game, count, last_number(keep), progress)
 

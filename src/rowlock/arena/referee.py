@@ -12,6 +12,7 @@ from rowlock.bots import Bot, Budget
 from rowlock.bots.child import BotFault
 from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import until
+from rowlock.bots.external import ExternalBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import leaders
 from rowlock.core.errors import RowlockError
@@ -37,11 +38,13 @@ class Forfeit:
 
 @dataclass(slots=True)
 class Thinking:
-    """The thinking times of a seat."""
+    """What the decisions of a seat took."""
 
     decisions: int = 0
     total_ms: float = 0.0
     longest_ms: float = 0.0
+    restarts: int = 0
+    """How often its program died and was started again."""
 
     def add(self, ms: float) -> None:
         """Count a decision."""
@@ -76,13 +79,14 @@ def play(
         answers: dict[int, object] = {}
         forfeits: list[Forfeit] = []
         for seat in decision.seats:
-            began = clock()
+            began, restarts = clock(), _restarts(players[seat])
             try:
                 answers[seat] = _answer(match, players[seat], seat, generators(seat, decision.number), budget)
                 _check_time(clock() - began, patience_ms)
             except BotFault as fault:
                 forfeits.append(Forfeit(seat, decision.number, fault.kind, fault.details))
             thinking[seat].add((clock() - began) * MS)
+            thinking[seat].restarts += _restarts(players[seat]) - restarts
         if forfeits:
             return _forfeited(match, thinking, tuple(forfeits))
         match.play_legal(answers)  # `_answer` has checked each
@@ -110,6 +114,11 @@ def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -
     if fault is not None:
         raise BotFault("illegal", f"{text}: {fault}")
     return action
+
+
+def _restarts(player: Bot) -> int:
+    """Give how often a bot's program was started again; other bots have none."""
+    return player.restarts if isinstance(player, ExternalBot) else 0
 
 
 def _check_time(seconds: float, patience_ms: int) -> None:

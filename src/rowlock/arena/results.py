@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.line_file import BadResults, LineFile
@@ -24,6 +25,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     decisions: int
     total_ms: float
     longest_ms: float
+    restarts: int = 0
+    """How often its program died and was started again."""
 
 
 class ForfeitLine(msgspec.Struct, frozen=True):
@@ -40,6 +43,8 @@ class GameLine(msgspec.Struct, frozen=True):
 
     bots: tuple[SeatLine, ...]
     forfeits: tuple[ForfeitLine, ...] = ()
+    record: str | UnsetType = UNSET
+    """The record of the game, if it is kept here."""
 
 
 class PairLine(msgspec.Struct, frozen=True):

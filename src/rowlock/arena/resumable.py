@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from rowlock.arena.background import in_background
+from rowlock.arena.cluster import Cluster
 from rowlock.arena.line_file import LineFile
 from rowlock.arena.processes import Workers, worker_processes
 
@@ -31,11 +32,12 @@ def done_in_order(
     items: Mapping[str, ItemT],
     file: LineFile[DoneLine[ResultT]],
     processes: int,
+    cluster: Cluster | None = None,
 ) -> Iterator[Iterator[tuple[str, ResultT]]]:
     """Give the names of the items with their results, one after the other; a consumer may leave early."""
     known = {line.item: line.result for line in file.lines}
     missing = [item for name, item in items.items() if name not in known]
-    with _worked(work, missing, processes) as found:
+    with _worked(work, missing, processes, cluster) as found:
 
         def each() -> Iterator[tuple[str, ResultT]]:
             for name in items:
@@ -48,13 +50,22 @@ def done_in_order(
 
 
 @contextmanager
-def _worked(work: Callable[[ItemT], ResultT], items: Sequence[ItemT], processes: int) -> Iterator[Iterator[ResultT]]:
-    """Open what works: a thread of this process, or several processes."""
+def _worked(
+    work: Callable[[ItemT], ResultT], items: Sequence[ItemT], processes: int, cluster: Cluster | None
+) -> Iterator[Iterator[ResultT]]:
+    """Open what works: a cluster, a thread of this process, or several processes."""
+    if cluster is not None:
+        yield in_background(cluster.in_order(_there, work, items))
+        return
     if processes == 1 or len(items) < 2:
         yield in_background(map(work, items))
         return
     with worker_processes(processes) as workers:
         yield in_background(_ahead(workers, work, items, processes))
+
+
+def _there(work: Callable[[ItemT], ResultT], item: ItemT) -> ResultT:
+    return work(item)
 
 
 def _ahead(

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import util
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final, TypeAlias
+
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from rowlock.arena.background import LOOK_S, in_background
 from rowlock.arena.cluster import Cluster, PieceFailed
@@ -25,7 +28,7 @@ from rowlock.core.files import write_whole
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 
-__all__ = ["SeriesBroken", "SeriesInterrupted", "play_pair", "play_series", "record_name"]
+__all__ = ["SeriesBroken", "SeriesStopped", "play_pair", "play_series", "record_name"]
 
 AHEAD: Final = 2
 """Pairs queued per process: enough to keep it busy, few enough to waste little when a test stops."""
@@ -36,22 +39,23 @@ Progress: TypeAlias = Callable[[int], None]
 
 
 class SeriesBroken(RowlockError):
-    """A process of the series ended unexpectedly; finished pairs are stored."""
+    """A process of the series ended unexpectedly."""
 
     code = "series_broken"
 
 
-class SeriesInterrupted(KeyboardInterrupt):
-    """An interrupt during a series; `lines` are the finished pairs in order."""
+class SeriesStopped(BaseException):
+    """A series ended early: `lines` are the finished pairs in order, `why` is the interrupt or the error."""
 
-    def __init__(self, lines: list[PairLine], verdict: Verdict | None) -> None:
+    def __init__(self, lines: list[PairLine], verdict: Verdict | None, why: BaseException) -> None:
         self.lines = lines
         self.verdict = verdict
-        super().__init__(f"after {len(lines)} pairs")
+        self.why = why
+        super().__init__(f"after {len(lines)} pairs: {why}")
 
 
-def play_pair(contest: Contest, pair: int, players: Sequence[Bot], records: Path | None = None) -> PairLine:
-    """Play one deal in every rotation of the seats."""
+def play_pair(contest: Contest, pair: int, players: Sequence[Bot], *, recorded: bool = False) -> PairLine:
+    """Play one deal in every rotation of the seats; with the records of the games if they are wanted."""
     games = []
     for rotation in range(contest.seats):
         match = Match.start(contest.rules, contest.seats, contest.chosen, contest.stream(pair))
@@ -63,9 +67,8 @@ def play_pair(contest: Contest, pair: int, players: Sequence[Bot], records: Path
             budget=contest.budget,
             patience_ms=contest.patience_ms,
         )
-        if records is not None:
-            _keep_record(contest, pair, rotation, match, records)
-        games.append(_line(contest, rotation, outcome))
+        line = _line(contest, rotation, outcome)
+        games.append(replace(line, record=_record(contest, pair, rotation, match)) if recorded else line)
     return PairLine(pair, tuple(games))
 
 
@@ -79,6 +82,7 @@ def _line(contest: Contest, rotation: int, outcome: Outcome) -> GameLine:
             thinking.decisions,
             round(thinking.total_ms, 3),
             round(thinking.longest_ms, 3),
+            thinking.restarts,
         )
     forfeits = tuple(
         ForfeitLine(contest.bot_in(one.seat, rotation), one.number, one.kind, one.details) for one in outcome.forfeits
@@ -86,12 +90,10 @@ def _line(contest: Contest, rotation: int, outcome: Outcome) -> GameLine:
     return GameLine(tuple(by_bot[bot] for bot in range(contest.seats)), forfeits)
 
 
-def _keep_record(contest: Contest, pair: int, rotation: int, match: Match, folder: Path) -> None:
+def _record(contest: Contest, pair: int, rotation: int, match: Match) -> str:
     names = [contest.bots[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
     shown = " | ".join(name if name.isprintable() else repr(name) for name in names)
-    record = GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown)
-    # Whole or not at all: an interrupt may kill this process while it writes.
-    write_whole(folder / record_name(contest, pair, rotation), record.write().encode())
+    return GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown).write()
 
 
 def record_name(contest: Contest, pair: int, rotation: int) -> str:
@@ -106,14 +108,16 @@ def play_series(
     processes: int = 1,
     results: Path | None = None,
     records: Path | None = None,
+    recorded: bool = False,
     sprt: Sprt | None = None,
     progress: Progress = lambda _: None,
     cluster: Cluster | None = None,
 ) -> tuple[list[PairLine], Verdict | None]:
     """Play the pairs that are not finished yet, with a test until it decides; give all pairs in order.
 
-    The workers of a cluster play, if there is one, otherwise processes of this machine. An interrupt raises
-    SeriesInterrupted, which holds the finished pairs.
+    The workers of a cluster play, if there is one, otherwise processes of this machine. The records of the games go to
+    the folder `records`, and with `recorded` they stay in the results. An interrupt or an error while pairs are played
+    raises SeriesStopped, which holds the finished pairs.
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
@@ -121,17 +125,29 @@ def play_series(
         judge = _Judge(sprt, kept, pairs)
         progress(_finished(kept, pairs))
         todo = iter([pair for pair in range(pairs) if pair not in kept.pairs])
-        try:
-            with _playing(contest, processes, records, cluster) as played:
+        with _playing(contest, processes, cluster, recorded=recorded or records is not None) as played:
+            try:
                 for line in played(todo, judge.decided):
-                    kept.add(line)
+                    if records is not None:
+                        _write_records(contest, line, records)
+                    kept.add(line if recorded else _without_records(line))
                     progress(_finished(kept, pairs))
-        except KeyboardInterrupt:
-            finished = [line for pair, line in sorted(kept.pairs.items()) if pair < pairs]
-            raise SeriesInterrupted(finished, judge.verdict()) from None
+            except (KeyboardInterrupt, Exception) as why:  # whatever it is, what was played is not lost
+                finished = [line for pair, line in sorted(kept.pairs.items()) if pair < pairs]
+                raise SeriesStopped(finished, judge.verdict(), why) from None
         verdict = judge.verdict()
         end = pairs if verdict is None else verdict.pairs
         return [kept.pairs[pair] for pair in range(end)], verdict
+
+
+def _write_records(contest: Contest, line: PairLine, folder: Path) -> None:
+    for rotation, game in enumerate(line.games):
+        assert game.record, "the game is recorded"
+        write_whole(folder / record_name(contest, line.pair, rotation), game.record.encode())
+
+
+def _without_records(line: PairLine) -> PairLine:
+    return replace(line, games=tuple(replace(game, record=UNSET) for game in line.games))
 
 
 def _finished(kept: ResultsFile, pairs: int) -> int:
@@ -168,29 +184,30 @@ Player: TypeAlias = Callable[[Iterator[int], Callable[[], bool]], Iterator[PairL
 
 
 @contextmanager
-def _playing(contest: Contest, processes: int, records: Path | None, cluster: Cluster | None) -> Iterator[Player]:
+def _playing(contest: Contest, processes: int, cluster: Cluster | None, *, recorded: bool) -> Iterator[Player]:
     """Open what plays pairs: this process, a pool of processes, or a cluster."""
     players = contest.open_players()  # even for a pool: a bot that does not start is refused before anything is played
     if cluster is not None:
         close_players(players)
-        yield lambda todo, decided: _on_cluster(cluster, contest, records, todo, decided)
+        yield lambda todo, decided: _on_cluster(cluster, contest, todo, decided, recorded=recorded)
         return
     if processes == 1:
+        play = partial(play_pair, contest, players=players, recorded=recorded)
         try:
-            yield lambda todo, decided: in_background(_one_by_one(contest, players, records, todo, decided))
+            yield lambda todo, decided: in_background(_one_by_one(play, todo, decided))
         finally:
             close_players(players)
         return
     close_players(players)
-    with worker_processes(processes, _enter, (contest, records)) as workers:
+    with worker_processes(processes, _enter, (contest, recorded)) as workers:
         yield lambda todo, decided: _all_at_once(workers, processes, todo, decided)
 
 
 def _one_by_one(
-    contest: Contest, players: Sequence[Bot], records: Path | None, todo: Iterator[int], decided: Callable[[], bool]
+    play: Callable[[int], PairLine], todo: Iterator[int], decided: Callable[[], bool]
 ) -> Iterator[PairLine]:
     while not decided() and (pair := next(todo, None)) is not None:
-        yield play_pair(contest, pair, players, records)
+        yield play(pair)
 
 
 def _all_at_once(
@@ -207,47 +224,38 @@ def _all_at_once(
             try:
                 yield future.result()
             except BrokenProcessPool:
-                raise SeriesBroken(
-                    "a process that played games ended unexpectedly; finished pairs are stored"
-                ) from None
+                raise SeriesBroken("a process that played games ended unexpectedly") from None
 
 
 def _on_cluster(
-    cluster: Cluster, contest: Contest, records: Path | None, todo: Iterator[int], decided: Callable[[], bool]
+    cluster: Cluster, contest: Contest, todo: Iterator[int], decided: Callable[[], bool], *, recorded: bool
 ) -> Iterator[PairLine]:
     try:
-        spread = cluster.spread(_pair_there, (contest, records is not None), todo, decided)
-        for line, written in in_background(spread):
-            for name, text in written.items():
-                assert records is not None, "only a series with a records folder gets records"
-                write_whole(records / name, text.encode())
-            yield line
+        yield from in_background(cluster.spread(_pair_there, (contest, recorded), todo, decided))
     except PieceFailed as failed:
-        raise SeriesBroken(f"a pair failed on the cluster: {failed}; finished pairs are stored") from None
+        raise SeriesBroken(f"a pair failed on the cluster: {failed}") from None
 
 
-def _pair_there(shared: tuple[Contest, bool], pair: int) -> tuple[PairLine, dict[str, str]]:
-    """Play a pair on a worker, and return its records too, since workers share no folder."""
+def _pair_there(shared: tuple[Contest, bool], pair: int) -> PairLine:
+    """Play a pair on a worker."""
     contest, recorded = shared
     players = contest.open_players()
     try:
-        with TemporaryDirectory() as folder:
-            line = play_pair(contest, pair, players, Path(folder) if recorded else None)
-            return line, {path.name: path.read_text(encoding="utf-8") for path in Path(folder).iterdir()}
+        return play_pair(contest, pair, players, recorded=recorded)
     finally:
         close_players(players)
 
 
-_here: list[tuple[Contest, tuple[Bot, ...], Path | None]] = []
+_here: list[tuple[Contest, tuple[Bot, ...], bool]] = []
 
 
-def _enter(contest: Contest, records: Path | None) -> None:
+def _enter(contest: Contest, recorded: bool) -> None:
     """Set up a process of the pool."""
     players = contest.open_players()
     util.Finalize(None, close_players, args=(players,), exitpriority=10)
-    _here[:] = [(contest, players, records)]
+    _here[:] = [(contest, players, recorded)]
 
 
 def _pair_here(pair: int) -> PairLine:
-    contest, players, records = _here[0]
-    return play_pair(contest, pair, players, records)
+    contest, players, recorded = _here[0]
+    return play_pair(contest, pair, players, recorded=recorded)

@@ -24,6 +24,8 @@ class Standing:
     think_ms: float
     longest_ms: float
     forfeits: int
+    restarts: int
+    """How often its program died and was started again; what it answered then counts."""
 
     def report(self) -> dict[str, object]:
         """Describe the result as JSON."""
@@ -40,6 +42,7 @@ class Standing:
             "longest_ms": round(self.longest_ms, 3),
             "decisions": self.decisions,
             "forfeits": self.forfeits,
+            "restarts": self.restarts,
         }
 
 
@@ -83,4 +86,5 @@ def _standing(name: str, bot: int, pairs: Sequence[PairLine]) -> Standing:
         sum(line.total_ms for line in lines) / max(1, decisions),
         max(line.longest_ms for line in lines),
         sum(forfeit.bot == bot for game in games for forfeit in game.forfeits),
+        sum(line.restarts for line in lines),
     )

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 from rowlock.arena.cluster import Cluster, ClusterUnreachable, cluster_at
 from rowlock.bots import Budget, bots_for
@@ -13,6 +14,7 @@ from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
 from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import require_extra
+from rowlock.cli.files import check_parquet_file
 from rowlock.cli.suggestions import unknown
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
@@ -36,9 +38,15 @@ def cluster_of(address: str | None) -> Iterator[Cluster | None]:
 
 
 def check_parquet(path: Path | None) -> None:
-    """Refuse a Parquet file before anything is played where the library that writes it is missing."""
+    """Refuse a Parquet file before anything is played: the library may be missing, or it cannot be written there."""
     if path is not None:
         require_extra("cluster")
+        check_parquet_file(path)
+
+
+def reraise(why: BaseException) -> NoReturn:
+    """Raise what ended some work early, once everything that was finished is printed and written."""
+    raise why
 
 
 def bots_named(game: AnyGame, names: str, more: Sequence[str]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final
 
 from rowlock.cli.console import CliRefusal, Console
@@ -19,6 +20,7 @@ FIRST_OF_PAGES: Final = b"<!doctype html>"
 FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 FIRST_OF_WEIGHTS: Final = b'{"how":'
 FIRST_OF_FITS: Final = b'{"fit":'
+FIRST_OF_PARQUET: Final = b"PAR1"
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # UTF-8 takes at most four bytes for a character
 
 
@@ -173,11 +175,17 @@ def check_fits_file(path: Path) -> None:
     _check_before(path, FIRST_OF_FITS, "weights-not-overwritten")
 
 
+def check_parquet_file(path: Path) -> None:
+    """Refuse a file that games cannot be written to as Parquet, before anything is played."""
+    _check_before(path, FIRST_OF_PARQUET, "parquet-not-overwritten")
+
+
 def _check_before(path: Path, first_words: bytes, refusal: str) -> None:
     try:
         _check_target(path, (first_words,), refusal)
         if not path.parent.is_dir():
             raise CliRefusal("file-missing", file=str(path.parent))
+        TemporaryFile(dir=path.parent).close()  # where a new file can be made, the file can be replaced
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
 

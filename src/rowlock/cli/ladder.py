@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
 import click
 
 from rowlock.arena.contest import fingerprint
-from rowlock.arena.ladder import Ladder, LadderInterrupted, climb, meeting_pairs
+from rowlock.arena.ladder import Ladder, LadderStopped, climb, meeting_pairs
 from rowlock.bots import Budget
 from rowlock.bots.levels import ladder_of
 from rowlock.cli.choices import game_named
@@ -18,9 +19,11 @@ from rowlock.cli.console import Console
 from rowlock.cli.contests import (
     bots_named,
     budget_of,
+    cluster_of,
     note_pairs,
     options_of,
     processes_of,
+    reraise,
     watched,
 )
 from rowlock.cli.files import check_plot, write_plot
@@ -34,6 +37,7 @@ from rowlock.cli.options import (
     more_bots_option,
     preset_option,
     processes_option,
+    ray_option,
     samples_option,
 )
 from rowlock.cli.progress import progress_bar
@@ -60,6 +64,7 @@ SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 @processes_option
 @click.option("--results", type=FILE, metavar="FOLDER")
 @click.option("--plot", type=FILE, metavar="FILE")
+@ray_option
 @json_option
 @click.pass_obj
 def ladder(
@@ -77,6 +82,7 @@ def ladder(
     processes: int | None,
     results: Path | None,
     plot: Path | None,
+    ray: str | None,
     as_json: bool,
 ) -> None:
     """Play a round robin; the texts of the help are in the catalogue."""
@@ -87,8 +93,8 @@ def ladder(
     chosen = options_of(rules, options)
     budget = budget_of(budget_ms, samples)
     began = time.perf_counter()
-    interrupted = False
-    with progress_bar(total, shown=watched(as_json=as_json)) as progress:
+    why: BaseException | None = None
+    with cluster_of(ray) as cluster, progress_bar(total, shown=watched(as_json=as_json)) as progress:
         try:
             found = climb(
                 rules.name,
@@ -101,22 +107,24 @@ def ladder(
                 processes=min(pairs, processes_of(processes)),
                 results=results,
                 progress=progress,
+                cluster=cluster,
             )
-        except LadderInterrupted as stopped:
-            found, interrupted = stopped.ladder, True
+        except LadderStopped as stopped:
+            found, why = stopped.ladder, stopped.why
     seconds = time.perf_counter() - began
-    if interrupted:
-        note_pairs(console, sum(found.pairs.values()), total, results)
-    if plot is not None and found.ratings:
-        title = console.text("ladder-title", game=console.texts.name_text(rules.name))
-        write_plot(plot, intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings]))
-    if as_json:
-        report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
-        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {}), ensure_ascii=False))
-    elif found.pairs:
-        _print_ladder(console, found, pairs, seconds)
-    if interrupted:
-        raise KeyboardInterrupt
+    with ExitStack() as ending:  # each of these is done, whatever becomes of the others; the last one first
+        if why is not None:
+            note_pairs(console, sum(found.pairs.values()), total, results)
+            ending.callback(reraise, why)
+        if plot is not None and found.ratings:
+            title = console.text("ladder-title", game=console.texts.name_text(rules.name))
+            rows = [Row(one.name, one.elo, one.interval) for one in found.ratings]
+            ending.callback(write_plot, plot, intervals(title, rows))
+        if as_json:
+            report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
+            console.say(json.dumps(report | ({} if why is None else {"interrupted": True}), ensure_ascii=False))
+        elif found.pairs:
+            _print_ladder(console, found, pairs, seconds)
 
 
 def ladder_report(

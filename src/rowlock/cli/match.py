@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 import click
@@ -16,7 +15,7 @@ import click
 from rowlock.arena.contest import Contest
 from rowlock.arena.parquet import write_pairs
 from rowlock.arena.results import ForfeitLine, PairLine
-from rowlock.arena.series import SeriesInterrupted, play_series, record_name
+from rowlock.arena.series import SeriesStopped, play_series
 from rowlock.arena.sprt import Sprt, Verdict
 from rowlock.arena.standings import Standing, standings
 from rowlock.cli.choices import game_named
@@ -29,6 +28,7 @@ from rowlock.cli.contests import (
     note_pairs,
     options_of,
     processes_of,
+    reraise,
     watched,
 )
 from rowlock.cli.files import check_plot, write_plot
@@ -109,66 +109,44 @@ def match(
     test = None if sprt is None else _test(sprt)
     check_parquet(parquet)
     began = time.perf_counter()
-    with ExitStack() as opened:
-        folder = records
-        if parquet is not None and records is None:
-            folder = Path(opened.enter_context(TemporaryDirectory()))
-        cluster = opened.enter_context(cluster_of(ray))
-        progress = opened.enter_context(progress_bar(pairs, shown=watched(as_json=as_json)))
-        interrupted = False
+    why: BaseException | None = None
+    with cluster_of(ray) as cluster, progress_bar(pairs, shown=watched(as_json=as_json)) as progress:
         try:
             lines, verdict = play_series(
                 contest,
                 pairs,
                 processes=min(pairs, processes_of(processes)),
                 results=results,
-                records=folder,
+                records=records,
+                recorded=parquet is not None,
                 sprt=test,
                 progress=progress,
                 cluster=cluster,
             )
-        except SeriesInterrupted as stopped:
-            lines, verdict, interrupted = stopped.lines, stopped.verdict, True
-        if parquet is not None and folder is not None:
-            write_pairs(parquet, contest, lines, _records(contest, lines, folder))
+        except SeriesStopped as stopped:
+            lines, verdict, why = stopped.lines, stopped.verdict, stopped.why
     seconds = time.perf_counter() - began
-    if interrupted:
-        note_pairs(console, len(lines), pairs, results)
-    if lines:
-        _report(console, contest, lines, verdict, seconds, plot=plot, as_json=as_json, interrupted=interrupted)
-    if interrupted:
-        raise KeyboardInterrupt
+    with ExitStack() as ending:  # each of these is done, whatever becomes of the others; the last one first
+        if why is not None:
+            note_pairs(console, len(lines), pairs, results)
+            ending.callback(reraise, why)
+        if parquet is not None:
+            ending.callback(_write_parquet, console, parquet, contest, lines)
+        if plot is not None and lines:
+            ending.callback(write_plot, plot, _plotted(console, contest, lines))
+        if lines and as_json:
+            report = match_report(contest, lines, verdict, seconds)
+            console.say(json.dumps(report | ({} if why is None else {"interrupted": True}), ensure_ascii=False))
+        elif lines:
+            _print_match(console, contest, lines, verdict, seconds)
 
 
-def _report(
-    console: Console,
-    contest: Contest,
-    lines: list[PairLine],
-    verdict: Verdict | None,
-    seconds: float,
-    *,
-    plot: Path | None,
-    as_json: bool,
-    interrupted: bool,
-) -> None:
-    """Print the result, also one that an interrupt left incomplete, and draw it."""
-    if plot is not None:
-        write_plot(plot, _plotted(console, contest, lines))
-    if as_json:
-        report = match_report(contest, lines, verdict, seconds)
-        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {}), ensure_ascii=False))
-    else:
-        _print_match(console, contest, lines, verdict, seconds)
-
-
-def _records(contest: Contest, lines: list[PairLine], folder: Path) -> dict[tuple[int, int], str]:
-    """Read the records of the played games; pairs from an earlier run may have none."""
-    paths = {
-        (line.pair, rotation): folder / record_name(contest, line.pair, rotation)
-        for line in lines
-        for rotation in range(len(line.games))
-    }
-    return {game: path.read_text(encoding="utf-8") for game, path in paths.items() if path.exists()}
+def _write_parquet(console: Console, path: Path, contest: Contest, lines: list[PairLine]) -> None:
+    """Write the games; say how many have no record, because an earlier run stored them without."""
+    write_pairs(path, contest, lines)
+    missing = sum(not game.record for line in lines for game in line.games)
+    if missing:
+        console.complain(console.text("match-unrecorded", games=missing, file=str(path)))
 
 
 def _test(text: str) -> Sprt:
@@ -250,6 +228,8 @@ def _print_match(
         console.tell("match-think", ms=console.decimal(one.think_ms), longest=f"{one.longest_ms:.0f}")
         if one.forfeits:
             console.tell("match-forfeits", games=one.forfeits)
+        if one.restarts:
+            console.tell("match-restarts", times=one.restarts)
     for pair, _, forfeit in islice(_forfeits(lines), REPORTS):
         why = console.text(f"forfeit-{forfeit.kind}", details=forfeit.details)
         console.tell("match-report", bot=contest.bots[forfeit.bot], pair=pair, decision=forfeit.number, why=why)

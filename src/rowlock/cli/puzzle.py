@@ -17,7 +17,15 @@ from rowlock.cli.choices import game_named
 from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import options_of, processes_of
 from rowlock.cli.files import read_text
-from rowlock.cli.options import FILE, complete_bot, complete_game_or_file, json_option, preset_option, processes_option
+from rowlock.cli.options import (
+    FILE,
+    complete_bot,
+    complete_game_or_file,
+    json_option,
+    preset_option,
+    processes_option,
+    ray_option,
+)
 from rowlock.cli.puzzle_check import check_puzzles
 from rowlock.cli.puzzle_make import Wanted, grade_puzzles, make_puzzles, puzzles_in
 from rowlock.cli.puzzle_mistakes import Effort, Whose, write_mistakes
@@ -54,6 +62,7 @@ PUZZLE_FILE: Final = ".jsonl"
 @click.option("--games", type=click.IntRange(1, MOST), metavar="N")
 @click.option("--results", type=FILE, metavar="FILE")
 @processes_option
+@ray_option
 @click.option("--number", type=click.IntRange(1, MOST), metavar="N")
 @click.option("--grade", type=click.IntRange(1, 5), metavar="N")
 @click.option("--bot", metavar="NAME", shell_complete=complete_bot)
@@ -76,6 +85,7 @@ def puzzle(
     games: int | None,
     results: Path | None,
     processes: int | None,
+    ray: str | None,
     number: int | None,
     grade: int | None,
     bot: str | None,
@@ -100,7 +110,8 @@ def puzzle(
                 worlds or CHECK_WORLDS,
             )
             output = _output(file)
-            wanted = Wanted(output, count, games or GAMES_PER_PUZZLE * count, keep, results, processes_of(processes))
+            tried = games or GAMES_PER_PUZZLE * count
+            wanted = Wanted(output, count, tried, keep, results, processes_of(processes), ray)
             make_puzzles(console, maker, wanted, as_json=as_json)
         case "grade":
             grader = Grader(samples or DEFAULT_SAMPLES)

@@ -15,7 +15,7 @@ from rowlock.arena.puzzle_grades import TRIES, Grader, grade_again
 from rowlock.arena.puzzle_maker import Maker, PuzzlesInterrupted, make
 from rowlock.arena.puzzles import Puzzle, Source, read_puzzles, read_source, write_puzzles
 from rowlock.cli.console import CliRefusal, Console
-from rowlock.cli.contests import watched
+from rowlock.cli.contests import cluster_of, watched
 from rowlock.cli.files import check_puzzle_file, read_text, write_puzzle_file
 from rowlock.cli.progress import progress_bar
 from rowlock.core.contract import AnyGame
@@ -28,7 +28,7 @@ DIGITS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What to make: how many puzzles into which file, from how many games, after which earlier ones."""
+    """What to make: how many puzzles into which file, from how many games, after which earlier ones, and where."""
 
     file: Path
     count: int
@@ -36,6 +36,7 @@ class Wanted:
     keep: Path | None
     results: Path | None
     processes: int
+    ray: str | None = None
 
 
 def puzzles_in(file: Path, rules: AnyGame) -> list[Puzzle]:
@@ -48,7 +49,10 @@ def make_puzzles(console: Console, maker: Maker, wanted: Wanted, *, as_json: boo
     check_puzzle_file(wanted.file)
     keep = [] if wanted.keep is None else puzzles_in(wanted.keep, GAMES[maker.game])
     interrupted = False
-    with progress_bar(wanted.count, shown=watched(as_json=as_json)) as progress:
+    with (
+        cluster_of(wanted.ray) as cluster,
+        progress_bar(wanted.count, shown=watched(as_json=as_json)) as progress,
+    ):
         try:
             found = make(
                 maker,
@@ -58,6 +62,7 @@ def make_puzzles(console: Console, maker: Maker, wanted: Wanted, *, as_json: boo
                 processes=wanted.processes,
                 results=wanted.results,
                 progress=progress,
+                cluster=cluster,
             )
         except PuzzlesInterrupted as stopped:
             found, interrupted = stopped.puzzles, True

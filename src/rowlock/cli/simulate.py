@@ -148,7 +148,7 @@ def simulate(
         cluster = opened.enter_context(cluster_of(ray))
         file = None if parquet is None else opened.enter_context(closing(PlayoutsFile(parquet, len(names), header)))
         progress = opened.enter_context(progress_bar(games, shown=watched(as_json=as_json)))
-        tally, interrupted = Tally(len(names)), False
+        tally, why = Tally(len(names)), None
         pieces = _played_here(job, games, at_once) if cluster is None else play_there(cluster, job, games)
         try:
             for played in in_background(pieces):
@@ -156,13 +156,13 @@ def simulate(
                 if file is not None:
                     file.add(played)
                 progress(tally.games)
-        except KeyboardInterrupt:
-            interrupted = True
+        except (KeyboardInterrupt, Exception) as error:  # whatever it is, what was played is printed
+            why = error
     seconds = time.perf_counter() - began
-    if interrupted:
+    if why is not None:
         console.note_interrupt("interrupted-games", done=str(tally.games), all=str(games))
         if not tally.games:
-            raise KeyboardInterrupt
+            raise why
     report: Report = {
         "game": rules.name,
         "options": written,
@@ -180,11 +180,11 @@ def simulate(
         "mean_turns": round(tally.turns / tally.games, 2),
     }
     if as_json:
-        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {})))
+        console.say(json.dumps(report | ({} if why is None else {"interrupted": True})))
     else:
         _print_simulation(console, report)
-    if interrupted:
-        raise KeyboardInterrupt
+    if why is not None:
+        raise why
 
 
 def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:

@@ -7,6 +7,10 @@ match-forfeits = {"  "}{ $games ->
     [one] hat ein Spiel kampflos verloren
    *[other] hat { $games } Spiele kampflos verloren
 }
+match-restarts = {"  "}{ $times ->
+    [one] das Programm brach einmal ab und wurde neu gestartet
+   *[other] das Programm brach { $times }-mal ab und wurde neu gestartet
+}
 match-report = Paar { $pair }, Entscheidung { $decision }, { $bot }: { $why }
 match-sprt-high = der Test nimmt nach { $pairs } Paaren die höhere Quote an (Log-Likelihood-Quotient { $llr })
 match-sprt-low = der Test nimmt nach { $pairs } Paaren die niedrigere Quote an (Log-Likelihood-Quotient { $llr })
@@ -18,6 +22,10 @@ match-bots = { $count ->
 match-one-budget = Bitte ein Budget in Zeit (--budget-ms) oder in Stichproben (--samples) angeben, nicht beides.
 match-sprt = Ein sequenzieller Test besteht aus zwei Siegquoten mit Komma, etwa 0.5,0.55, nicht { $text }.
 ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $why }
+match-unrecorded = { $games ->
+    [one] Eine Partie in { $file } hat keine Aufzeichnung, weil ein früherer Lauf sie ohne --parquet gespielt hat.
+   *[other] { $games } Partien in { $file } haben keine Aufzeichnung, weil ein früherer Lauf sie ohne --parquet gespielt hat.
+}
 
 forfeit-late = er kam zu spät ({ $details })
 forfeit-died = sein Programm hat sich beendet ({ $details })
@@ -33,6 +41,7 @@ ladder-title = { $game }: Spielstärke in Elo-Punkten, mit 95-%-Intervallen
 ladder-played = { $pairs } Paare je Begegnung, in { $seconds } s; Siege der Zeile gegen die Spalte in Prozent
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } bis { $high })
 plot-not-overwritten = { $file } ist kein SVG-Bild und wird nicht überschrieben.
+parquet-not-overwritten = { $file } ist keine Parquet-Datei und wird nicht überschrieben.
 
 help-match = Bots über gepaarte Kartengaben gegeneinander spielen lassen und ihre Stärke messen.
 help-match-game = Das Spiel.
@@ -70,4 +79,5 @@ help-ladder-options = Eine Vorgabe, und Änderungen daran (rowlock rules SPIEL -
 help-ladder-processes = Wie viele Spiele zugleich; ohne Angabe so viele, wie es Kerne gibt.
 help-ladder-results = Fertige Paare in diesem Ordner behalten und dort weitermachen, wo sie enden.
 help-ladder-plot = Die Einstufung als SVG in diese Datei zeichnen.
+help-ladder-ray = Auf dem Ray-Cluster unter dieser Adresse spielen (Host:Port, ray://Host:Port oder auto) statt hier.
 help-ladder-json = Ein einziges JSON-Objekt ausgeben.

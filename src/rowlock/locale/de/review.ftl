@@ -78,6 +78,7 @@ help-puzzle-keep = Die Rätsel dieser Datei, die die Prüfung bestehen, mit ihre
 help-puzzle-games = Wie viele Spiele höchstens; ohne Angabe vier für jedes Rätsel.
 help-puzzle-results = Wo fertige Arbeit gespeichert wird; derselbe Befehl macht dort weiter.
 help-puzzle-processes = Wie viele Spiele zugleich; ohne Angabe so viele, wie es Kerne gibt.
+help-puzzle-ray = Aufgaben auf dem Ray-Cluster unter dieser Adresse machen (Host:Port, ray://Host:Port oder auto) statt hier.
 help-puzzle-number = Nur dieses prüfen oder lösen.
 help-puzzle-grade = Nur Rätsel dieser Schwierigkeit prüfen oder lösen, von 1 bis 5.
 help-puzzle-bot = Einen Bot lösen lassen und sagen, wie viele er löst; bei mistakes der Bot, der die besseren Züge nennt.

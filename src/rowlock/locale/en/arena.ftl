@@ -7,6 +7,10 @@ match-forfeits = {"  "}{ $games ->
     [one] forfeited one game
    *[other] forfeited { $games } games
 }
+match-restarts = {"  "}{ $times ->
+    [one] its program died once and was started again
+   *[other] its program died and was started again { $times } times
+}
 match-report = pair { $pair }, decision { $decision }, { $bot }: { $why }
 match-sprt-high = the test accepts the higher rate after { $pairs } pairs (log-likelihood ratio { $llr })
 match-sprt-low = the test accepts the lower rate after { $pairs } pairs (log-likelihood ratio { $llr })
@@ -18,6 +22,10 @@ match-bots = { $count ->
 match-one-budget = Give a budget in time (--budget-ms) or in samples (--samples), not both.
 match-sprt = A sequential test is two win rates with a comma, such as 0.5,0.55, not { $text }.
 ray-unreachable = No Ray cluster answers at { $address }: { $why }
+match-unrecorded = { $games ->
+    [one] One game in { $file } has no record, because an earlier run played it without --parquet.
+   *[other] { $games } games in { $file } have no record, because an earlier run played them without --parquet.
+}
 
 forfeit-late = it came too late ({ $details })
 forfeit-died = its program ended ({ $details })
@@ -33,6 +41,7 @@ ladder-title = { $game }: strength in Elo points, with 95 % intervals
 ladder-played = { $pairs } pairs for each meeting, in { $seconds } s; wins of the row against the column, in percent
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } to { $high })
 plot-not-overwritten = { $file } is no SVG picture and is not overwritten.
+parquet-not-overwritten = { $file } is no Parquet file and is not overwritten.
 
 help-match = Let bots play each other over paired deals and say how strong they are.
 help-match-game = The game.
@@ -70,4 +79,5 @@ help-ladder-options = A preset, and changes to it (rowlock rules GAME --options 
 help-ladder-processes = How many games to play at once; as many as there are cores if left out.
 help-ladder-results = Keep finished pairs in this folder, and go on where they stop.
 help-ladder-plot = Draw the ratings into this file, as SVG.
+help-ladder-ray = Play on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.
 help-ladder-json = Print one JSON object.

@@ -78,6 +78,7 @@ help-puzzle-keep = Keep the puzzles of this file that pass the check, with their
 help-puzzle-games = How many games to play at most; four for each puzzle if left out.
 help-puzzle-results = Where finished work is stored; the same command continues there.
 help-puzzle-processes = How many games to play at once; as many as there are cores if left out.
+help-puzzle-ray = Make puzzles on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.
 help-puzzle-number = Check or solve only this one.
 help-puzzle-grade = Check or solve only puzzles of this grade, from 1 to 5.
 help-puzzle-bot = Let a bot solve them, and say how many it solves; for mistakes, the bot that names the better actions.

@@ -7,6 +7,10 @@ match-forfeits = {"  "}{ $games ->
     [one] a perdu une partie par forfait
    *[other] a perdu { $games } parties par forfait
 }
+match-restarts = {"  "}{ $times ->
+    [one] son programme s’est arrêté une fois et a été relancé
+   *[other] son programme s’est arrêté { $times } fois et a été relancé
+}
 match-report = paire { $pair }, décision { $decision }, { $bot } : { $why }
 match-sprt-high = le test retient le taux le plus élevé après { $pairs } paires (log du rapport de vraisemblance { $llr })
 match-sprt-low = le test retient le taux le plus bas après { $pairs } paires (log du rapport de vraisemblance { $llr })
@@ -18,6 +22,10 @@ match-bots = { $count ->
 match-one-budget = Donnez un budget en temps (--budget-ms) ou en échantillons (--samples), pas les deux.
 match-sprt = Un test séquentiel, ce sont deux taux de victoire séparés par une virgule, comme 0.5,0.55, et non { $text }.
 ray-unreachable = Aucune grappe Ray ne répond à l’adresse { $address } : { $why }
+match-unrecorded = { $games ->
+    [one] Une partie de { $file } n’a pas d’enregistrement : une exécution précédente l’a jouée sans --parquet.
+   *[other] { $games } parties de { $file } n’ont pas d’enregistrement : une exécution précédente les a jouées sans --parquet.
+}
 
 forfeit-late = il a répondu trop tard ({ $details })
 forfeit-died = son programme s’est arrêté ({ $details })
@@ -33,6 +41,7 @@ ladder-title = { $game } : force en points Elo, avec intervalles à 95 %
 ladder-played = { $pairs } paires par rencontre, en { $seconds } s ; victoires de la ligne contre la colonne, en pour cent
 ladder-rating = { $bot } : { $elo } Elo (à 95 % : de { $low } à { $high })
 plot-not-overwritten = { $file } n’est pas une image SVG et n’est pas remplacé.
+parquet-not-overwritten = { $file } n’est pas un fichier Parquet et n’est pas remplacé.
 
 help-match = Faire jouer des robots les uns contre les autres sur des donnes appariées et mesurer leur force.
 help-match-game = Le jeu.
@@ -70,4 +79,5 @@ help-ladder-options = Une variante prédéfinie, et des changements (la liste : 
 help-ladder-processes = Combien de parties jouer à la fois ; autant que de cœurs par défaut.
 help-ladder-results = Conserver les paires terminées dans ce dossier et reprendre là où elles s’arrêtent.
 help-ladder-plot = Dessiner le classement dans ce fichier, en SVG.
+help-ladder-ray = Jouer sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
 help-ladder-json = Afficher un seul objet JSON.

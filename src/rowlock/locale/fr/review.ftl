@@ -78,6 +78,7 @@ help-puzzle-keep = Garder, avec leurs noms, les énigmes de ce fichier qui passe
 help-puzzle-games = Combien de parties jouer au plus ; quatre par énigme par défaut.
 help-puzzle-results = Où conserver le travail terminé ; la même commande reprend là.
 help-puzzle-processes = Combien de parties jouer à la fois ; autant que de cœurs par défaut.
+help-puzzle-ray = Créer les problèmes sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
 help-puzzle-number = Ne vérifier ou ne résoudre que celle-ci.
 help-puzzle-grade = Ne vérifier ou ne résoudre que les énigmes de cette difficulté, de 1 à 5.
 help-puzzle-bot = Laisser un robot les résoudre, et dire combien il en résout ; pour mistakes, le robot qui nomme les meilleurs coups.

@@ -7,6 +7,10 @@ match-forfeits = {"  "}{ $games ->
     [one] ha perso una partita a tavolino
    *[other] ha perso { $games } partite a tavolino
 }
+match-restarts = {"  "}{ $times ->
+    [one] il suo programma si è interrotto una volta ed è stato riavviato
+   *[other] il suo programma si è interrotto { $times } volte ed è stato riavviato
+}
 match-report = coppia { $pair }, decisione { $decision }, { $bot }: { $why }
 match-sprt-high = il test accetta il tasso più alto dopo { $pairs } coppie (logaritmo del rapporto di verosimiglianza { $llr })
 match-sprt-low = il test accetta il tasso più basso dopo { $pairs } coppie (logaritmo del rapporto di verosimiglianza { $llr })
@@ -18,6 +22,10 @@ match-bots = { $count ->
 match-one-budget = Indica un limite di tempo (--budget-ms) o di campioni (--samples), non entrambi.
 match-sprt = Un test sequenziale sono due tassi di vittoria separati da una virgola, come 0.5,0.55, non { $text }.
 ray-unreachable = Nessun cluster Ray risponde all’indirizzo { $address }: { $why }
+match-unrecorded = { $games ->
+    [one] Una partita in { $file } non ha registrazione, perché un’esecuzione precedente l’ha giocata senza --parquet.
+   *[other] { $games } partite in { $file } non hanno registrazione, perché un’esecuzione precedente le ha giocate senza --parquet.
+}
 
 forfeit-late = ha risposto troppo tardi ({ $details })
 forfeit-died = il suo programma è terminato ({ $details })
@@ -33,6 +41,7 @@ ladder-title = { $game }: forza in punti Elo, con intervalli al 95 %
 ladder-played = { $pairs } coppie per incontro, in { $seconds } s; vittorie della riga contro la colonna, in percentuale
 ladder-rating = { $bot }: { $elo } Elo (al 95 %: da { $low } a { $high })
 plot-not-overwritten = { $file } non è un’immagine SVG e non viene sovrascritto.
+parquet-not-overwritten = { $file } non è un file Parquet e non viene sovrascritto.
 
 help-match = Far giocare i bot tra loro su distribuzioni appaiate e dire quanto sono forti.
 help-match-game = Il gioco.
@@ -70,4 +79,5 @@ help-ladder-options = Una variante predefinita, e modifiche (rowlock rules GIOCO
 help-ladder-processes = Quante partite giocare insieme; se manca, quante sono i core.
 help-ladder-results = Conservare le coppie finite in questa cartella e riprendere da dove si fermano.
 help-ladder-plot = Disegnare la classifica in questo file, come SVG.
+help-ladder-ray = Gioca sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.
 help-ladder-json = Stampare un solo oggetto JSON.

@@ -78,6 +78,7 @@ help-puzzle-keep = Tenere, con i loro nomi, gli enigmi di questo file che supera
 help-puzzle-games = Quante partite giocare al massimo; se manca, quattro per enigma.
 help-puzzle-results = Dove conservare il lavoro finito; lo stesso comando continua da lì.
 help-puzzle-processes = Quante partite giocare insieme; se manca, quante sono i core.
+help-puzzle-ray = Crea i problemi sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.
 help-puzzle-number = Controllare o risolvere solo questo.
 help-puzzle-grade = Controllare o risolvere solo enigmi di questa difficoltà, da 1 a 5.
 help-puzzle-bot = Far risolvere a un bot, e dire quanti ne risolve; per mistakes il bot che indica le mosse migliori.

@@ -7,6 +7,10 @@ match-forfeits = {"  "}{ $games ->
     [one] verloor één spel zonder strijd
    *[other] verloor { $games } spellen zonder strijd
 }
+match-restarts = {"  "}{ $times ->
+    [one] het programma stopte één keer en werd opnieuw gestart
+   *[other] het programma stopte { $times } keer en werd opnieuw gestart
+}
 match-report = paar { $pair }, beslissing { $decision }, { $bot }: { $why }
 match-sprt-high = de toets neemt na { $pairs } paren het hogere percentage aan (log-likelihoodverhouding { $llr })
 match-sprt-low = de toets neemt na { $pairs } paren het lagere percentage aan (log-likelihoodverhouding { $llr })
@@ -18,6 +22,10 @@ match-bots = { $count ->
 match-one-budget = Geef een budget in tijd (--budget-ms) of in steekproeven (--samples), niet allebei.
 match-sprt = Een sequentiële toets bestaat uit twee winstkansen met een komma, zoals 0.5,0.55, niet { $text }.
 ray-unreachable = Er antwoordt geen Ray-cluster op { $address }: { $why }
+match-unrecorded = { $games ->
+    [one] Eén partij in { $file } heeft geen verslag, omdat een eerdere uitvoering haar zonder --parquet speelde.
+   *[other] { $games } partijen in { $file } hebben geen verslag, omdat een eerdere uitvoering ze zonder --parquet speelde.
+}
 
 forfeit-late = hij kwam te laat ({ $details })
 forfeit-died = zijn programma is gestopt ({ $details })
@@ -33,6 +41,7 @@ ladder-title = { $game }: speelsterkte in Elo-punten, met 95%-intervallen
 ladder-played = { $pairs } paren per ontmoeting, in { $seconds } s; overwinningen van de rij op de kolom, in procenten
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } tot { $high })
 plot-not-overwritten = { $file } is geen SVG-afbeelding en wordt niet overschreven.
+parquet-not-overwritten = { $file } is geen Parquet-bestand en wordt niet overschreven.
 
 help-match = Bots tegen elkaar laten spelen over gepaarde delingen en meten hoe sterk ze zijn.
 help-match-game = Het spel.
@@ -70,4 +79,5 @@ help-ladder-options = Een vaste variant, en wijzigingen daarop (rowlock rules SP
 help-ladder-processes = Hoeveel spellen tegelijk; anders evenveel als er kernen zijn.
 help-ladder-results = Voltooide paren in deze map bewaren en verdergaan waar ze ophouden.
 help-ladder-plot = De inschaling in dit bestand tekenen, als SVG.
+help-ladder-ray = Speel op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
 help-ladder-json = Eén JSON-object afdrukken.

@@ -78,6 +78,7 @@ help-puzzle-keep = De puzzels van dit bestand die de controle doorstaan met hun 
 help-puzzle-games = Hoeveel spellen hoogstens; anders vier per puzzel.
 help-puzzle-results = Waar klaar werk bewaard wordt; dezelfde opdracht gaat daar verder.
 help-puzzle-processes = Hoeveel spellen tegelijk; anders evenveel als er kernen zijn.
+help-puzzle-ray = Maak de puzzels op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
 help-puzzle-number = Alleen deze controleren of oplossen.
 help-puzzle-grade = Alleen puzzels van deze moeilijkheid controleren of oplossen, van 1 tot 5.
 help-puzzle-bot = Een bot laten oplossen, en zeggen hoeveel hij er oplost; bij mistakes de bot die de betere zetten noemt.
