@@ -731,6 +731,7 @@ export interface ExportedTable {
   readonly created: number;
   readonly seats: SeatNow[];
   readonly record?: string | null;
+  readonly unreadable?: boolean;
 }
 
 /** A game that the sender played offline and uploaded. */

@@ -110,6 +110,8 @@ class ExportedTable(FromServer, frozen=True):
     created: int
     seats: tuple[SeatNow, ...]
     record: str | None = None
+    unreadable: bool = False
+    """The server cannot read the table at the moment, so its seats and its record are missing."""
 
 
 class ExportedUpload(FromServer, frozen=True):

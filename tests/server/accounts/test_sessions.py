@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from sqlalchemy import create_engine, event, text
 
 from rowlock.core.chance import commitment
 from rowlock.server.accounts.quotas import Quotas
-from rowlock.server.accounts.sessions import DAY_MS, FRESH_MS, SESSION_PREFIX, Sessions
-from rowlock.server.accounts.sweeper import LOOK_UP_EVERY_S, SWEEP_MS, SessionSweeper
+from rowlock.server.accounts.sessions import DAY_MS, FRESH_MS, SESSION_PREFIX, Identity, Sessions
+from rowlock.server.accounts.sweeper import LOOK_EVERY_S, SWEEP_MS, SessionSweeper
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.settings import Settings
@@ -22,6 +23,7 @@ from rowlock.server.store.store import ADD_SEATING, ADD_TABLE, table_row
 from rowlock.server.tokens import new_id
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
+from tests.server.services import Postgres
 
 DAYS = 3
 
@@ -30,9 +32,31 @@ class Clock:
     now = 1_000_000
 
 
-def with_store(folder: Path, use: Callable[[Store], Awaitable[None]]) -> None:
+class OpenSockets:
+    """Sessions with sockets, which stay until somebody takes them out, and those whose sockets were closed."""
+
+    def __init__(self, *identities: Identity) -> None:
+        self.sessions = {one.session: one.expires for one in identities}
+        self.closed: list[str] = []
+
+    def close_session(self, prefix: str) -> None:
+        self.closed.append(prefix)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database, or nothing for a file."""
+    if request.param == "sqlite":
+        yield ""
+        return
+    postgres = Postgres()
+    yield postgres.url
+    postgres.remove()
+
+
+def with_store(folder: Path, use: Callable[[Store], Awaitable[None]], database: str = "") -> None:
     async def life() -> None:
-        store = Store(Settings(data=folder), SingleProcess(), lambda _writes, _seconds: None)
+        store = Store(Settings(data=folder, database=database), SingleProcess(), lambda _writes, _seconds: None)
         await store.start()
         try:
             await use(store)
@@ -116,14 +140,6 @@ def test_a_renamed_person_is_called_so_in_every_session(tmp_path: Path) -> None:
 
 
 def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(tmp_path: Path) -> None:
-    class Open:
-        def __init__(self, sessions: list[str]) -> None:
-            self.sessions = sessions
-            self.closed: list[str] = []
-
-        def close_session(self, prefix: str) -> None:
-            self.closed.append(prefix)
-
     async def use(store: Store) -> None:
         clock = Clock()
         begun = clock.now
@@ -131,7 +147,8 @@ def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(t
         old, token = await sessions.open_guest("Ann")
         clock.now += SWEEP_MS
         young, _ = await sessions.open_guest("Bob")
-        sockets = Open([old.session, young.session, "0" * 64])
+        sockets = OpenSockets(old, young)
+        sockets.sessions["0" * 64] = young.expires
         sweeper = SessionSweeper(store, sockets, lambda: clock.now)
         await sweeper.sweep()
         assert sockets.closed == ["0" * 64]
@@ -141,9 +158,57 @@ def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(t
         assert set(sockets.closed) == {old.session, "0" * 64}
         clock.now = begun
         assert await sessions_of(store, clock).find(token) is None, "it was deleted, not only refused"
-        assert sweeper.task.interval_s == LOOK_UP_EVERY_S < 1, "it is noticed within a second"
+        assert sweeper.task.interval_s == LOOK_EVERY_S < 1, "it is noticed within a second"
 
     with_store(tmp_path, use)
+
+
+def test_sessions_are_looked_up_after_a_commit_and_for_a_new_socket_and_when_one_expires(
+    tmp_path: Path, database: str
+) -> None:
+    """While nothing happens the sweeper asks only whether anything has; the end of a session is always noticed."""
+
+    async def use(store: Store) -> None:
+        clock = Clock()
+        begun = clock.now
+        sessions = sessions_of(store, clock)
+        ann, bob = [(await sessions.open_guest(name))[0] for name in ("Ann", "Bob")]
+        sockets = OpenSockets(ann)
+        sweeper = SessionSweeper(store, sockets, lambda: clock.now)
+        asked: list[str] = []
+        event.listen(store.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+
+        async def looks() -> int:
+            asked.clear()
+            await sweeper.sweep()
+            return sum("sessions.token = asked.value" in one for one in asked)
+
+        assert [await looks(), await looks(), await looks()] == [1, 0, 0]
+        other = create_engine(store.engine.url)  # another program, which notifies nobody
+        with other.begin() as connection:
+            connection.execute(text("DELETE FROM sessions WHERE token = :token"), {"token": bob.session})
+        assert [await looks(), await looks()] == [1, 0]
+        sockets.sessions[bob.session] = bob.expires  # found in the cache a moment before its end
+        assert await looks() == 1
+        assert sockets.closed == [bob.session]
+        del sockets.sessions[bob.session]
+        with other.begin() as connection:
+            connection.execute(text("DELETE FROM sessions WHERE token = :token"), {"token": ann.session})
+        other.dispose()
+        assert (await looks(), sockets.closed) == (1, [bob.session, ann.session])
+        zoe, _ = await sessions.open_guest("Zoe")
+        sockets.sessions = {zoe.session: zoe.expires}
+        assert [await looks(), await looks()] == [1, 0]
+        clock.now = zoe.expires - 1
+        await sweeper.sweep()  # which deletes the sessions that expired before, because that is due
+        assert (await looks(), sockets.closed[2:]) == (0, [])
+        clock.now += 1
+        assert (await looks(), sockets.closed[2:]) == (1, [zoe.session])
+        clock.now = begun
+        sockets.sessions = {}
+        assert await looks() == 0
+
+    with_store(tmp_path, use, database)
 
 
 class Searched(str):

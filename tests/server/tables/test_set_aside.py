@@ -15,6 +15,8 @@ import pytest
 from sqlalchemy import text
 
 from rowlock.master.proposals import Proposal, act
+from rowlock.server.accounts import export
+from rowlock.server.accounts.sessions import Identity
 from rowlock.server.app import Server
 from rowlock.server.errors import Unavailable, UnreadableTable
 from rowlock.server.settings import Settings
@@ -23,6 +25,7 @@ from rowlock.server.store.standings import ADD_DUE
 from rowlock.server.store.store import ADD_EVENT, ADD_PLAYER, ADD_TABLE, MARK_DUE, MARK_STATUS, table_row
 from rowlock.tables.entries import NOBODY, Acted, Advised, Entry, Joined, read_entry, write_entry
 from rowlock.tables.table import Table
+from rowlock.wire.accounts import Export
 from tests.server.running import PATIENCE_S, run
 from tests.server.scripted import played, store_played
 from tests.server.services import Postgres
@@ -98,6 +101,24 @@ def test_waiting_tables_expire_beside_it(tmp_path: Path, reported: Mock) -> None
             assert (await server.hub.get("c" * 26)).table.status == "closed"
             assert reported.call_count == 1
             assert not server.hub.holds(good)
+
+    run(evening())
+
+
+def test_the_export_of_a_person_goes_past_it_with_a_word(tmp_path: Path, reported: Mock) -> None:
+    async def evening() -> None:
+        async with damaged(tmp_path) as (server, bad, good):
+            with server.store.engine.begin() as connection:
+                for one in (bad, good):
+                    visit = {"player": "p0", "table": one}
+                    connection.execute(text("INSERT INTO visits (player, game) VALUES (:player, :table)"), visit)
+            chunks = export._chunks(server.hub, Identity("p0", "Ann", "guest", "s", 0))
+            whole = b"".join([chunk async for chunk in chunks])
+            tables = {one.id: one for one in msgspec.json.decode(whole, type=Export).tables}
+            assert tables.keys() == {bad, good}
+            assert (tables[bad].unreadable, tables[bad].record, tables[bad].game) == (True, None, "qwirkle")
+            assert not tables[good].unreadable
+            assert tables[good].record
 
     run(evening())
 

@@ -61,7 +61,7 @@ class Expiry:
 
     async def _note_sockets(self, now: int) -> None:
         """Note who is here through a socket, which may send no request for days."""
-        sessions = self._sockets.sessions
+        sessions = list(self._sockets.sessions)
         for start in range(0, len(sessions), MOST_EXPIRED):
             batch = sessions[start : start + MOST_EXPIRED]
             here = await self._hub.store.read(partial(expiry.here_again, tokens=batch, since=now - SEEN_MS))

@@ -8,14 +8,16 @@ from datetime import UTC, datetime
 from functools import partial
 
 from fastapi import Response
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, select
 from starlette.responses import StreamingResponse
 
 from rowlock.companion.changes import Viewer, begin, replayed
 from rowlock.companion.text import write_notebook
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Identity
+from rowlock.server.errors import UnreadableTable
 from rowlock.server.store import companions, people, uploads
+from rowlock.server.store.schema import TABLES
 from rowlock.server.store.standings import ratings_of
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.table import Table
@@ -25,7 +27,10 @@ from rowlock.wire.rest import Player
 
 PRINTED = b'"printed":['
 OFFLINE = b'"offline":['
-TABLES = b'"tables":['
+PLAYED = b'"tables":['
+ROW = select(TABLES.c.id, TABLES.c.game, TABLES.c.options, TABLES.c.status, TABLES.c.created).where(
+    TABLES.c.id == bindparam("of_table")
+)
 
 
 def export_of(hub: TableHub, me: Identity, now: int) -> Response:
@@ -38,7 +43,7 @@ def export_of(hub: TableHub, me: Identity, now: int) -> Response:
 async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
     """Write an `Export` with its games one at a time."""
     # The games are the last fields, and empty here.
-    rest, _, tail = encode(await _export(hub, me)).rpartition(TABLES)
+    rest, _, tail = encode(await _export(hub, me)).rpartition(PLAYED)
     rest, _, middle = rest.rpartition(OFFLINE)
     head, _, after_printed = rest.rpartition(PRINTED)
     yield head + PRINTED
@@ -54,11 +59,10 @@ async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
         record = await hub.store.read(partial(uploads.upload_record, player=me.player, digest=digest))
         yield between + encode(ExportedUpload(digest, record or ""))
         between = b","
-    yield middle + TABLES
+    yield middle + PLAYED
     between = b""
     for table_id in await hub.store.read(lambda connection: people.visited(connection, me.player)):
-        table = await hub.load(table_id)
-        yield between + encode(_exported(table))
+        yield between + encode(await _played(hub, table_id))
         between = b","
     yield tail
 
@@ -92,6 +96,15 @@ async def _export(hub: TableHub, me: Identity) -> Export:
         return Export(person, row[2] if row else 0, sessions, ratings, devices, (), (), ())
 
     return await hub.store.read(ask)
+
+
+async def _played(hub: TableHub, table_id: str) -> ExportedTable:
+    """Export a table; of one that cannot be read, what its row says."""
+    try:
+        return _exported(await hub.load(table_id))
+    except UnreadableTable:
+        row = await hub.store.read(lambda connection: connection.execute(ROW, {"of_table": table_id}).one())
+        return ExportedTable(*row, seats=(), unreadable=True)
 
 
 def _exported(table: Table) -> ExportedTable:

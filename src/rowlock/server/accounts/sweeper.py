@@ -6,7 +6,7 @@ or was ended by another program.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -17,8 +17,8 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store.people import DROP_EXPIRED, ended_among
 
-LOOK_UP_EVERY_S: Final = 0.5
-"""How often the sessions of all open sockets are looked up, by one query: an end reaches them within a second."""
+LOOK_EVERY_S: Final = 0.5
+"""How often the sweeper asks whether the database has changed: an end reaches the sockets within a second."""
 SWEEP_MS: Final = 30_000
 """How often expired sessions are deleted."""
 MOST_LOOKED_UP: Final = 5_000
@@ -30,8 +30,8 @@ class OpenSockets(Protocol):
     """The open sockets of this process."""
 
     @property
-    def sessions(self) -> list[str]:
-        """The hashes of the sessions that have sockets."""
+    def sessions(self) -> Mapping[str, int]:
+        """The sessions that have sockets, by the hashes of their tokens, and when each expires."""
         ...
 
     def close_session(self, prefix: str) -> None:
@@ -48,7 +48,13 @@ class SessionSweeper:
         self._now = now
         self._swept: int | None = None
         self._failing = False
-        self.task = PeriodicTask("sessions", LOOK_UP_EVERY_S, self.sweep)
+        self._version = ""
+        """Of the database, when all sessions with sockets were looked up last."""
+        self._open: frozenset[str] = frozenset()
+        """Those that were open then."""
+        self._until = 0
+        """When the first of them expires."""
+        self.task = PeriodicTask("sessions", LOOK_EVERY_S, self.sweep)
 
     async def sweep(self) -> None:
         """Close the sockets of ended sessions and, from time to time, delete expired sessions."""
@@ -64,7 +70,17 @@ class SessionSweeper:
             self._failing = True
 
     async def _close_ended(self) -> None:
-        sessions = self._sockets.sessions
+        """Look all sessions up, unless nothing was written since the last time, none is new and none has expired."""
+        if not self._sockets.sessions:
+            return
+        version = await self._store.version()
+        known = dict(self._sockets.sessions)
+        if version == self._version and self._now() < self._until and known.keys() <= self._open:
+            return
+        await self._look_up(list(known))
+        self._version, self._open, self._until = version, frozenset(known), min(known.values())
+
+    async def _look_up(self, sessions: Sequence[str]) -> None:
         for start in range(0, len(sessions), MOST_LOOKED_UP):
             batch = sessions[start : start + MOST_LOOKED_UP]
             for session in await self._store.read(partial(ended_among, sessions=batch, now=self._now())):

@@ -43,6 +43,8 @@ class Sockets:
         self._limits = limits
         self._open: dict[str, dict[Connection, Callable[[], None]]] = {}
         """The sockets of each session, each with the function that uncounts it."""
+        self.sessions: dict[str, int] = {}
+        """When each session that has sockets expires, by the hash of its token."""
         self.task = PeriodicTask("silence", min(SILENCE_EVERY_S, settings.idle_s / 4), self._check_silence)
         self.closed_to_new: Callable[[], bool] = lambda: False
         """Tells whether new clients have to go to another process."""
@@ -56,11 +58,6 @@ class Sockets:
     def connections(self) -> list[Connection]:
         """All open sockets."""
         return [connection for found in self._open.values() for connection in found]
-
-    @property
-    def sessions(self) -> list[str]:
-        """The hashes of the sessions that have sockets."""
-        return list(self._open)
 
     def close_session(self, prefix: str) -> None:
         """Close the sockets of the ended session whose hash begins with a prefix."""
@@ -111,6 +108,7 @@ class Sockets:
             on_lost=self._forget,
         )
         self._open.setdefault(identity.session, {})[connection] = closed
+        self.sessions[identity.session] = identity.expires
         connection.start()
 
     def _forget(self, connection: Connection) -> None:
@@ -119,7 +117,7 @@ class Sockets:
         mine = self._open[session]
         mine.pop(connection)()
         if not mine:
-            del self._open[session]
+            del self._open[session], self.sessions[session]
 
     async def _check_silence(self) -> None:
         """Ping the clients that are silent, and close the sockets of those that are silent for too long."""

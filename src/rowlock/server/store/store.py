@@ -89,6 +89,8 @@ LENGTHS: Final = select(
     TABLES.c.id,
     func.coalesce(select(func.max(EVENTS.c.sequence)).where(EVENTS.c.table == TABLES.c.id).scalar_subquery(), 0),
 ).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+SNAPSHOT: Final = text("SELECT CAST(pg_current_snapshot() AS text)")
+"""The transactions whose changes a query sees."""
 SEATED: Final = select(SEATINGS).where(SEATINGS.c.table.in_(bindparam("tables", expanding=True)))
 
 
@@ -169,7 +171,7 @@ class Store:
         transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit
         self._anchor: Connection | None = None
-        """A connection to SQLite that nobody uses.
+        """A connection to SQLite that only asks for the version.
 
         While it is open, the write-ahead log and its index stay. If the writer closed the only connection because the
         disk is full, they would be deleted, and nothing could be read until there is room for a new index.
@@ -244,6 +246,19 @@ class Store:
 
         self.writer.put(Write(statements, done, notification=notification))
         return committed
+
+    async def version(self) -> str:
+        """Give a text that changes with every commit of any process, and costs next to nothing; raises Unavailable."""
+        return await self.read(self._version)
+
+    def _version(self, connection: Connection) -> str:
+        if self.engine.dialect.name == "postgresql":
+            return str(connection.execute(SNAPSHOT).scalar_one())
+        # SQLite counts the commits of others for each connection, so it is always the same one that asks.
+        assert self._anchor is not None, "the store has started"
+        driver = self._anchor.connection.driver_connection
+        assert driver is not None, "the connection is open"
+        return str(driver.execute("PRAGMA data_version").fetchone()[0])
 
     async def alive(self) -> None:
         """Raise Unavailable unless the database answers soon and, if it is a local file, its disk has space."""
