@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 __all__ = ["looks_of", "may_mix", "script_of", "skeleton"]
@@ -31,6 +31,13 @@ TOGETHER: Final = (
     frozenset({LATIN, "CJK", "BOPOMOFO"}),
 )
 """Scripts that one name may mix: Japanese, Korean and Chinese, each also with Latin letters."""
+ACCENTED: Final = frozenset({LATIN, "GREEK", "CYRILLIC", "HIRAGANA", "KATAKANA", "CJK"})
+"""Scripts beside which a name may hold accents that belong to no script; others have signs of their own."""
+ACCENT: Final = "COMBINING "
+JAMO: Final = (range(0x1100, 0x1200), range(0xA960, 0xA980), range(0xD7B0, 0xD800))
+"""Parts of Korean syllables."""
+MODERN_JAMO: Final = frozenset(unicodedata.normalize("NFKC", chr(code)) for code in range(0x3131, 0x3164))
+"""Parts of syllables that people type alone."""
 
 BASIC_LETTER: Final = re.compile(r"LATIN (?:SMALL|CAPITAL) LETTER (?:DOTLESS )?([A-Z])(?: WITH .*)?")
 """The name of a Latin letter that is one of the 26, perhaps with a stroke, a hook or an accent."""
@@ -105,8 +112,27 @@ TWINS: Final = {
     ),
 }
 """Other letters and digits that look like Latin letters or digits, or like each other."""
+IN_THEIR_SCRIPT: Final = (
+    "ऄअॆ आअा ऒअाॆ ओअाे औअाै ऑअॉ ईर्इ ऍएॅ ऎएॆ ऐएे আঅা ৠঋৃ ৡঋৃ ਆਅਾ ਐਅੈ ਔਅੌ ਇੲਿ ਈੲੀ ਉੳੁ ਊੳੂ ਏੲੇ આઅા ઑઅાૅ ઓઅાે ઔઅાૈ "
+    "ઍઅૅ એઅે ઐઅૈ ଆଅା ௫ஈு ஊஉள ௬சு ഺடி ౠఋా ౡఌా ఔఒౌ ಔఒౌ ఓఒౕ ಓఒౕ మవు హవా ೡಌಾ ഈഇൗ ഌനു ഐഎെ ഓഒാ ഔഒൗ ങനു ൫ദ്ര ൯ന് ൻന് ൬ന്ന "
+    "൪ര് ർര് ൮വ്ര ෩෨ා ෯෨ී แเเ ༀཨོཾ ကဂာ ႁဂှ ၰဃှ ဟပာ ၯပာှ ၦပှ ဩသြ ၾၽှ"
+)
+"""Letters and digits that look like several characters of their script, each followed by these."""
+ALONE: Final = (
+    "ᄁᄀᄀ ᆪᄀᄉ ᆬᄂᄌ ᆭᄂᄒ ᄄᄃᄃ ᆰᄅᄀ ᆱᄅᄆ ᆲᄅᄇ ᆳᄅᄉ ᆴᄅᄐ ᆵᄅᄑ ᄚᄅᄒ ᄈᄇᄇ ᄡᄇᄉ ᄊᄉᄉ ᄍᄌᄌ ᅢᅡᅵ ᅤᅣᅵ ᅦᅥᅵ ᅨᅧᅵ ᅪᅩᅡ ᅫᅩᅡᅵ ᅬᅩᅵ ᅯᅮᅥ ᅰᅮᅥᅵ ᅱᅮᅵ ᅴᅳᅵ"
+)
+"""Parts of Korean syllables that look like several when they stand alone; within syllables they tell words apart."""
+SEQUENCES: Final = {entry[0]: entry[1:] for entry in (*IN_THEIR_SCRIPT.split(), *ALONE.split())}
+STROKES: Final = str.maketrans("丨ー", "\u1175\u1173")
+"""What looks like two of the parts."""
+AS_LETTERS: Final = tuple(
+    sorted({sequence: letter for letter, sequence in order}.items(), key=lambda pair: len(pair[0]), reverse=longest)
+    for order in (tuple(SEQUENCES.items()), tuple(SEQUENCES.items())[::-1])
+    for longest in (True, False)
+)
+"""The other way round, in four orders: two letters may look like one sequence, and sequences overlap."""
 MARKS: Final = (
-    "COMBINING ",
+    ACCENT,
     "HEBREW POINT ",
     "HEBREW ACCENT ",
     "ARABIC FATHA",
@@ -122,11 +148,15 @@ TWIN_PAIRS: Final = (("vv", "w"), ("rn", "m"))
 
 
 def script_of(char: str) -> str | None:
-    """Give the script of a letter or digit; None if names must not hold it."""
+    """Give the script of a letter, digit or mark; None if names must not hold it."""
     name = unicodedata.name(char, "")
+    if name.startswith(ACCENT):
+        return ACCENT
     first = name.split(" ")[0]
     script = OTHER_FIRST_WORDS.get(first, first)
     if SMALL_CAPITAL in name or (script == LATIN and _latin(char) is None):
+        return None
+    if any(ord(char) in block for block in JAMO) and char not in MODERN_JAMO:
         return None
     return script if script in SCRIPTS else None
 
@@ -134,6 +164,8 @@ def script_of(char: str) -> str | None:
 def may_mix(scripts: Iterable[str]) -> bool:
     """Tell whether one name may hold letters of all these scripts."""
     found = frozenset(scripts)
+    if ACCENT in found:
+        return found - {ACCENT} <= ACCENTED and may_mix(found - {ACCENT})
     return len(found) <= 1 or any(found <= together for together in TOGETHER)
 
 
@@ -152,10 +184,24 @@ def _latin(char: str) -> str | None:
 def looks_of(name: str) -> frozenset[str]:
     """Give the skeletons of a name in every case and with letters that look like several others.
 
-    A Greek capital may look like another Latin letter than its small one, and a sharp s like ss and like a beta.
+    A Greek capital may look like another Latin letter than its small one, and a sharp s like ss and like a beta. A
+    sequence that looks like one letter is taken for it, and the letter for the sequence.
     """
     cases = (name, name.upper(), name.lower(), name.title())
-    return frozenset(map(skeleton, (*cases, name.replace("ß", "β"), name.replace("β", "ß"))))
+    return frozenset(map(skeleton, (*cases, name.replace("ß", "β"), name.replace("β", "ß"), *_rewritten(name))))
+
+
+def _rewritten(name: str) -> Iterator[str]:
+    """Write a name with sequences instead of the letters that look like them, and with letters instead of sequences."""
+    if name.isascii():
+        return
+    written = unicodedata.normalize("NFKC", name)
+    yield "".join(SEQUENCES.get(char, char) for char in written)
+    for order in AS_LETTERS:
+        letters = written.translate(STROKES)
+        for sequence, letter in order:
+            letters = letters.replace(sequence, letter)
+        yield letters
 
 
 def skeleton(name: str) -> str:

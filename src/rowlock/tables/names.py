@@ -92,8 +92,8 @@ def _may_hold(char: str) -> bool:
 
 
 def _has_script(char: str) -> bool:
-    """Tell whether a character is a letter, or a digit of a certain script."""
-    return char.isalpha() or (char.isdigit() and not char.isascii())
+    """Tell whether a character is a letter or a mark, or a digit of a certain script."""
+    return char.isalpha() or (char.isdigit() and not char.isascii()) or unicodedata.category(char).startswith("M")
 
 
 def clean_names(given: Sequence[str]) -> list[str]:
