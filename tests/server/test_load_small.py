@@ -77,13 +77,13 @@ def test_the_worst_of_several_runs_is_the_slowest_and_the_lowest_rate() -> None:
 
 def test_metrics_of_several_servers_add_up_and_count_from_a_moment() -> None:
     first, second = Metrics(), Metrics()
-    first.task_ran("rare")
-    first.lagged(0.3)
+    first.task_runs.labels("rare").inc()
+    first.lag.observe(0.3)
     before = Observed([first.text().decode(), second.text().decode()])
     for metrics in (first, second):
-        metrics.task_ran("rare")
-        metrics.lagged(0.004)
-    second.lagged(0.04)
+        metrics.task_runs.labels("rare").inc()
+        metrics.lag.observe(0.004)
+    second.lag.observe(0.04)
     since = Observed([first.text().decode(), second.text().decode()]).since(before)
     assert since.task_runs == {"rare": 2}
     lag = since.histogram("rowlock_loop_lag_seconds")

@@ -30,7 +30,7 @@ def test_a_failing_run_is_counted_and_does_not_end_the_task(error: Exception) ->
 
     async def life() -> None:
         task = PeriodicTask("failing", 0.0, fail)
-        task.on_run = runs.append
+        task.on_run = lambda: runs.append(task.name)
         task.start()
         await until(lambda: len(runs) >= 3)
         await task.stop()
@@ -48,7 +48,7 @@ def test_a_task_runs_at_its_start_only_if_asked_to(at_start: bool) -> None:
 
     async def life() -> None:
         task = PeriodicTask("rare", PATIENCE_S, nothing, at_start=at_start)
-        task.on_run = runs.append
+        task.on_run = lambda: runs.append(task.name)
         task.start()
         if at_start:
             await until(lambda: bool(runs))
@@ -77,11 +77,11 @@ def test_a_blocked_loop_shows_as_lag() -> None:
 
 def test_metrics_show_tasks_before_their_first_run_and_pauses_by_kind() -> None:
     metrics = Metrics()
-    metrics.add_task("rare")
-    metrics.task_ran("often")
+    metrics.task_runs.labels("rare")
+    metrics.task_runs.labels("often").inc()
     metrics.collected("young", 0.0004)
     metrics.collected("full", 0.3)
-    metrics.lagged(0.004)
+    metrics.lag.observe(0.004)
     text = metrics.text().decode()
     assert 'rowlock_task_runs_total{task="rare"} 0.0' in text
     assert 'rowlock_task_runs_total{task="often"} 1.0' in text

@@ -51,7 +51,7 @@ class Pads(Companions):
     ) -> LiveCompanion:
         """Make a change, by default for the state that is in memory; give the game after it."""
         known = self._live.get(pad)
-        basis = basis or Basis(0 if known is None else known.sequence)
+        basis = basis or Basis(0 if known is None else known.pad.sequence)
         self.outcome = await self.change(wish(pad, change, basis, confirmed=confirmed), change.by, lambda _: None)
         return await self.get(pad)
 
@@ -59,7 +59,7 @@ class Pads(Companions):
         """Let a person in."""
         live.invitation = digest("let me in")
         await self.join(live, player, "let me in", seat)
-        self._live[live.id].invitation = live.invitation
+        self._live[live.pad.id].invitation = live.invitation
 
     async def opened(self, owner: str = "ann", wish: NewCompanion = QWIXX) -> LiveCompanion:
         return (await self.open(wish, owner))[0]
@@ -158,14 +158,14 @@ def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
         await pads.joined(live, "ben", 0)
         for who in ("ann", "ben"):
             for _ in range(2):
-                live = await pads.made(live.id, Noted("1", 0, "miss", who))
-        assert [entry.by for entry in live.notebook.entries] == ["ann", "ben"]
-        await pads.made(live.id, Undone("2", 0, "ann"))
-        await pads.made(live.id, Undone("2", 0, "ben"))
-        assert live.sequence == 4
+                live = await pads.made(live.pad.id, Noted("1", 0, "miss", who))
+        assert [entry.by for entry in live.pad.notebook.entries] == ["ann", "ben"]
+        await pads.made(live.pad.id, Undone("2", 0, "ann"))
+        await pads.made(live.pad.id, Undone("2", 0, "ben"))
+        assert live.pad.sequence == 4
         pads.forget_owned("ann")
-        live = await pads.get(live.id)
-        assert (await pads.made(live.id, Undone("2", 0, "ben"))).sequence == 4, "also after it was read again"
+        live = await pads.get(live.pad.id)
+        assert (await pads.made(live.pad.id, Undone("2", 0, "ben"))).pad.sequence == 4, "also after it was read again"
         assert pads.outcome == Repeated(4)
 
     with_pads(tmp_path, use)
@@ -183,14 +183,14 @@ def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
 def test_another_change_with_a_used_id_is_refused_and_not_dropped(tmp_path: Path, other: Change) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))
         for again in range(2):
             with pytest.raises(Refusal) as refused:
-                await pads.made(live.id, other)
+                await pads.made(live.pad.id, other)
             assert (refused.value.code, refused.value.status) == ("id_used", 409)
             pads.forget_owned("ann")
-            live = await pads.get(live.id)
-            assert (live.sequence, again) == (1, again)
+            live = await pads.get(live.pad.id)
+            assert (live.pad.sequence, again) == (1, again)
 
     with_pads(tmp_path, use)
 
@@ -200,11 +200,11 @@ def test_an_undo_of_an_earlier_version_is_made_once(tmp_path: Path) -> None:
 
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
-        await pads.made(live.id, Noted("2", 0, "miss", "ann"))
-        await pads.store.write(stored.add_change(live.id, 3, b'{"t":"undone","id":"3","seat":0}'))
+        await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.pad.id, Noted("2", 0, "miss", "ann"))
+        await pads.store.write(stored.add_change(live.pad.id, 3, b'{"t":"undone","id":"3","seat":0}'))
         pads.forget_owned("ann")
-        assert (await pads.made(live.id, Undone("3", 0, "ann"))).sequence == 3
+        assert (await pads.made(live.pad.id, Undone("3", 0, "ann"))).pad.sequence == 3
 
     with_pads(tmp_path, use)
 
@@ -219,16 +219,16 @@ def test_a_slow_reader_does_not_hide_an_acknowledged_change(tmp_path: Path) -> N
         live = await pads.opened()
         pads.forget_owned("ann")
         reads, writes = Held(pads.store, "read", after=True), Held(pads.store, "write")
-        reader = asyncio.create_task(pads.get(live.id))
+        reader = asyncio.create_task(pads.get(live.pad.id))
         await reads.arrived.wait()
-        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.pad.id, Noted("1", 0, "miss", "ann")))
         await settle()
         reads.go.set()
         await reader
         await settle()
         writes.go.set()
-        assert (await writer).sequence == 1
-        assert (await pads.get(live.id)).sequence == 1
+        assert (await writer).pad.sequence == 1
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
 
     with_pads(tmp_path, use)
 
@@ -240,20 +240,20 @@ def test_a_game_that_leaves_memory_while_it_is_changed(
     async def use(pads: Pads) -> None:
         live, other = await pads.opened(), await pads.opened("ben")
         writes = Held(pads.store, "write")
-        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.pad.id, Noted("1", 0, "miss", "ann")))
         await writes.arrived.wait()
         if forget == "evicted":
             monkeypatch.setattr(module, "MOST_KEPT", 1)
             pads.forget_owned("ben")
-            await pads.get(other.id)
+            await pads.get(other.pad.id)
         else:
             pads.forget_owned("ann")
-        reader = asyncio.create_task(pads.get(live.id))
+        reader = asyncio.create_task(pads.get(live.pad.id))
         await settle()
         writes.go.set()
-        assert (await writer).sequence == 1
+        assert (await writer).pad.sequence == 1
         await reader
-        assert (await pads.get(live.id)).sequence == 1
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
 
     with_pads(tmp_path, use)
 
@@ -263,12 +263,12 @@ def test_only_so_many_games_stay_in_memory(tmp_path: Path, monkeypatch: pytest.M
 
     async def use(pads: Pads) -> None:
         first, second, third = [await pads.opened() for _ in range(3)]
-        assert await pads.get(second.id) is second
-        assert await pads.get(third.id) is third
-        again = await pads.get(first.id)
+        assert await pads.get(second.pad.id) is second
+        assert await pads.get(third.pad.id) is third
+        again = await pads.get(first.pad.id)
         assert again is not first
-        assert await pads.get(third.id) is third, "the least recently used one was let go"
-        assert await pads.get(second.id) is not second
+        assert await pads.get(third.pad.id) is third, "the least recently used one was let go"
+        assert await pads.get(second.pad.id) is not second
 
     with_pads(tmp_path, use)
 
@@ -278,7 +278,7 @@ def test_a_game_that_several_ask_for_is_read_once(tmp_path: Path) -> None:
         live = await pads.opened()
         pads.forget_owned("ann")
         reads = Held(pads.store, "read")
-        readers = [asyncio.create_task(pads.get(live.id)) for _ in range(5)]
+        readers = [asyncio.create_task(pads.get(live.pad.id)) for _ in range(5)]
         await reads.arrived.wait()
         reads.go.set()
         assert len({id(one) for one in await asyncio.gather(*readers)}) == 1
@@ -291,10 +291,10 @@ def test_a_change_of_another_process_is_seen_and_built_upon(tmp_path: Path) -> N
     async def use(pads: Pads) -> None:
         other = Pads(pads.store, alone=False)
         live = await pads.opened()
-        await other.made(live.id, Noted("1", 0, "miss", "ann"))
-        assert (await pads.get(live.id)).sequence == 1
-        await other.made(live.id, Noted("2", 0, "miss", "ann"))
-        assert (await pads.made(live.id, Noted("3", 0, "miss", "ann"), Basis(2))).sequence == 3
+        await other.made(live.pad.id, Noted("1", 0, "miss", "ann"))
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
+        await other.made(live.pad.id, Noted("2", 0, "miss", "ann"))
+        assert (await pads.made(live.pad.id, Noted("3", 0, "miss", "ann"), Basis(2))).pad.sequence == 3
 
     with_pads(tmp_path, use, alone=False)
 
@@ -306,17 +306,17 @@ def test_two_processes_that_change_one_game_at_once_both_succeed(tmp_path: Path)
         other = Pads(pads.store, alone=False)
         live = await pads.opened()
         await pads.joined(live, "ben", 1)
-        await other.get(live.id)
+        await other.get(live.pad.id)
         writes = Held(pads.store, "write")
         both = [
-            asyncio.create_task(one.made(live.id, Noted("1", seat, "miss", who)))
+            asyncio.create_task(one.made(live.pad.id, Noted("1", seat, "miss", who)))
             for seat, (one, who) in enumerate(((pads, "ann"), (other, "ben")))
         ]
         await settle()
         assert writes.calls == 2
         writes.go.set()
         await asyncio.gather(*both)
-        assert {entry.by for entry in (await pads.get(live.id)).notebook.entries} == {"ann", "ben"}
+        assert {entry.by for entry in (await pads.get(live.pad.id)).pad.notebook.entries} == {"ann", "ben"}
         assert (await pads.rows())[1] == 2
 
     with_pads(tmp_path, use, alone=False)
@@ -333,10 +333,10 @@ def test_a_write_of_which_nobody_knows_is_read_again(tmp_path: Path) -> None:
 
         pads.store.write = lost  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
-            await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+            await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))
         pads.store.write = write  # type: ignore[method-assign]
-        assert (await pads.get(live.id)).sequence == 1
-        assert (await pads.made(live.id, Noted("1", 0, "miss", "ann"))).sequence == 1
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
+        assert (await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))).pad.sequence == 1
 
     with_pads(tmp_path, use)
 
@@ -350,17 +350,17 @@ def test_everybody_who_follows_a_game_is_shown_every_change_as_they_may_see_it(t
         await pads.joined(live, "ben", 1)
         ann, ben, again = Follower("ann"), Follower("ben"), Follower("ben")
         for one in (ann, ben, again):
-            await pads.follow(live.id, one)
-        await pads.made(live.id, Noted("1", 1, "hand Rc Rs Rd Oc Os Od", "ben"))
+            await pads.follow(live.pad.id, one)
+        await pads.made(live.pad.id, Noted("1", 1, "hand Rc Rs Rd Oc Os Od", "ben"))
         assert [one.sequences for one in (ann, ben, again)] == [[0, 1]] * 3
         assert [len(one.told[-1]["companion"]["entries"]) for one in (ann, ben, again)] == [0, 1, 1]
-        pads.unfollow(live.id, again)
-        await pads.made(live.id, Noted("2", 1, "place Rc@0,0 Rs@1,0 Rd@2,0", "ben"))
+        pads.unfollow(live.pad.id, again)
+        await pads.made(live.pad.id, Noted("2", 1, "place Rc@0,0 Rs@1,0 Rd@2,0", "ben"))
         assert [one.sequences for one in (ann, ben, again)] == [[0, 1, 2], [0, 1, 2], [0, 1]]
         with pytest.raises(Refusal, match="not invited"):
-            await pads.follow(live.id, Follower("eve"))
-        pads.unfollow(live.id, ann)
-        pads.unfollow(live.id, ben)
+            await pads.follow(live.pad.id, Follower("eve"))
+        pads.unfollow(live.pad.id, ann)
+        pads.unfollow(live.pad.id, ben)
         assert not pads._followed
 
     with_pads(tmp_path, use)
@@ -370,11 +370,11 @@ def test_a_change_is_acknowledged_before_it_is_shown_and_made_if_its_sender_is_g
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         ann = Follower("ann")
-        await pads.follow(live.id, ann)
-        await pads.change(NoteEntry(live.id, "1", 0, "miss", 0), "ann", lambda _: ann.told.append({"t": "ack"}))
+        await pads.follow(live.pad.id, ann)
+        await pads.change(NoteEntry(live.pad.id, "1", 0, "miss", 0), "ann", lambda _: ann.told.append({"t": "ack"}))
         assert [one["t"] for one in ann.told] == ["pad", "ack", "pad"]
         writes = Held(pads.store, "write")
-        writer = asyncio.create_task(pads.made(live.id, Noted("2", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.pad.id, Noted("2", 0, "miss", "ann")))
         await writes.arrived.wait()
         writer.cancel()
         await settle()
@@ -389,19 +389,19 @@ def test_a_member_who_takes_another_seat_or_leaves_is_shown_that(tmp_path: Path)
         live = await pads.opened()
         await pads.joined(live, "ben", 1)
         ann, ben = Follower("ann"), Follower("ben")
-        await pads.follow(live.id, ann)
-        await pads.follow(live.id, ben)
-        await pads.joined(pads._live[live.id], "ben", 0)
+        await pads.follow(live.pad.id, ann)
+        await pads.follow(live.pad.id, ben)
+        await pads.joined(pads._live[live.pad.id], "ben", 0)
         assert ben.told[-1]["companion"]["seat"] == 0
-        await pads.delete(live.id, "ben")
+        await pads.delete(live.pad.id, "ben")
         await until(lambda: bool(ben.closed))
-        assert (ben.told[-1]["t"], ben.closed) == ("pad_closed", [live.id])
+        assert (ben.told[-1]["t"], ben.closed) == ("pad_closed", [live.pad.id])
         assert ann.closed == []
         with pytest.raises(Refusal, match="not invited"):
-            await pads.made(live.id, Noted("1", 0, "miss", "ben"))
-        await pads.delete(live.id, "ann")
+            await pads.made(live.pad.id, Noted("1", 0, "miss", "ben"))
+        await pads.delete(live.pad.id, "ann")
         await until(lambda: bool(ann.closed))
-        assert (ann.told[-1]["error"]["code"], ann.closed) == ("no_such_pad", [live.id])
+        assert (ann.told[-1]["error"]["code"], ann.closed) == ("no_such_pad", [live.pad.id])
         assert await pads.rows() == [0, 0, 0]
         assert not pads._followed
 
@@ -413,20 +413,20 @@ def test_a_process_shows_what_another_has_changed_once_it_hears_of_it(tmp_path: 
         other = Pads(pads.store, alone=False)
         live = await pads.opened()
         ann, ben = Follower("ann"), Follower("ben")
-        await pads.follow(live.id, ann)
-        await other.made(live.id, Noted("1", 0, "miss", "ann"))
-        pads.on_news(PadChanged(live.id, 1))
+        await pads.follow(live.pad.id, ann)
+        await other.made(live.pad.id, Noted("1", 0, "miss", "ann"))
+        pads.on_news(PadChanged(live.pad.id, 1))
         await until(lambda: ann.sequences == [0, 1])
-        pads.on_news(PadChanged(live.id, 1))  # it is known already
+        pads.on_news(PadChanged(live.pad.id, 1))  # it is known already
         await settle()
         assert ann.sequences == [0, 1]
-        await other.joined(await other.get(live.id), "ben", 1)
-        await pads.follow(live.id, ben)  # before the notification
+        await other.joined(await other.get(live.pad.id), "ben", 1)
+        await pads.follow(live.pad.id, ben)  # before the notification
         assert ben.told[-1]["companion"]["seat"] == 1
-        await other.delete(live.id, "ann")
-        pads.on_news(PadMembersChanged(live.id))
+        await other.delete(live.pad.id, "ann")
+        pads.on_news(PadMembersChanged(live.pad.id))
         await until(lambda: bool(ann.closed and ben.closed))
-        assert (ann.closed, ben.closed) == ([live.id], [live.id])
+        assert (ann.closed, ben.closed) == ([live.pad.id], [live.pad.id])
 
     with_pads(tmp_path, use, alone=False)
 
@@ -436,8 +436,8 @@ def test_what_no_notification_told_is_found_by_one_question_for_all_followed_gam
         other, ann = Pads(pads.store, alone=False), Follower("ann")
         games = [await pads.opened() for _ in range(3)]
         for live in games:
-            await pads.follow(live.id, ann)
-        await other.made(games[1].id, Noted("1", 0, "miss", "ann"))
+            await pads.follow(live.pad.id, ann)
+        await other.made(games[1].pad.id, Noted("1", 0, "miss", "ann"))
         reads = Held(pads.store, "read")
         reads.go.set()
         await pads.poller.poll()
@@ -459,7 +459,7 @@ def test_a_database_that_is_away_closes_no_pad_that_is_followed(
 
     async def use(pads: Pads) -> None:
         live, ann = await pads.opened(), Follower("ann")
-        await pads.follow(live.id, ann)
+        await pads.follow(live.pad.id, ann)
         load, tries = pads._load, []
 
         async def away(companion_id: str) -> LiveCompanion:
@@ -483,21 +483,21 @@ def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         old, changed, young = await pads.opened(), await pads.opened(), None
         for live in (old, changed):
-            await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+            await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))
             await pads.joined(live, "ben", 1)
         pads.clock = KEEP_MS
-        await pads.made(changed.id, Noted("2", 0, "miss", "ann"))
+        await pads.made(changed.pad.id, Noted("2", 0, "miss", "ann"))
         young = await pads.opened()
         pads.clock = KEEP_MS + 1
         await pads.sweep()
-        assert (await pads.get(old.id)).sequence == 1, "not before the time is over"
+        assert (await pads.get(old.pad.id)).pad.sequence == 1, "not before the time is over"
         pads.clock = KEEP_MS + 2
-        assert await pads.store.read(lambda connection: stored.stale(connection, before=2)) == [old.id]
+        assert await pads.store.read(lambda connection: stored.stale(connection, before=2)) == [old.pad.id]
         await pads.sweep()
         with pytest.raises(Refusal, match="there is no such printed game"):
-            await pads.get(old.id)
-        assert (await pads.get(changed.id)).sequence == 2
-        assert (await pads.get(young.id)).sequence == 0
+            await pads.get(old.pad.id)
+        assert (await pads.get(changed.pad.id)).pad.sequence == 2
+        assert (await pads.get(young.pad.id)).pad.sequence == 0
         assert await pads.rows() == [2, 2, 1]
 
     with_pads(tmp_path, use)
@@ -510,10 +510,10 @@ def test_a_game_that_is_changed_while_old_ones_are_deleted_stays(tmp_path: Path)
         reads = Held(pads.store, "read", after=True)
         sweeping = asyncio.create_task(pads.sweep())
         await reads.arrived.wait()
-        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))
         reads.go.set()
         await sweeping
-        assert (await pads.get(live.id)).sequence == 1
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
         assert await pads.rows() == [1, 1, 0]
 
     with_pads(tmp_path, use)
@@ -523,7 +523,7 @@ def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_pat
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         writes = Held(pads.store, "write")
-        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.pad.id, Noted("1", 0, "miss", "ann")))
         await writes.arrived.wait()
         with pads.store.engine.begin() as connection:
             for statement in stored.DROP_PERSON:
@@ -551,11 +551,11 @@ def test_who_joins_for_which_seat(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match="not invited"):
             await pads.join(live, "ben", "another word", 1)
         with pytest.raises(Refusal, match="not invited"):
-            await pads.viewed(live.id, "ben")
+            await pads.viewed(live.pad.id, "ben")
         members: list[tuple[str, int | None]] = [("ben", None), ("ben", 1), ("cem", 0), ("ben", None)]
         for player, place in members:
             await pads.joined(live, player, place)
-        ben, ann, cem = [(await pads.viewed(live.id, who))[1] for who in ("ben", "ann", "cem")]
+        ben, ann, cem = [(await pads.viewed(live.pad.id, who))[1] for who in ("ben", "ann", "cem")]
         assert (ben.seat, ben.keeper, ann.seat, ann.keeper, cem.seat) == (1, False, None, True, 0)
 
     with_pads(tmp_path, use)
@@ -578,13 +578,13 @@ def test_a_person_owns_only_so_many_games(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_change_of_a_state_that_is_gone_is_refused(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.made(live.id, Noted("1", 0, "miss", "ann"), Basis(0))
+        await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"), Basis(0))
         for after in (0, 2):
             with pytest.raises(Refusal, match="look again"):
-                await pads.made(live.id, Noted("2", 0, "miss", "ann"), Basis(after))
+                await pads.made(live.pad.id, Noted("2", 0, "miss", "ann"), Basis(after))
             with pytest.raises(Refusal, match="look again"):
-                await pads.made(live.id, Corrected("2", 0, None, "ann"), Basis(after))
-        assert (await pads.get(live.id)).sequence == 1
+                await pads.made(live.pad.id, Corrected("2", 0, None, "ann"), Basis(after))
+        assert (await pads.get(live.pad.id)).pad.sequence == 1
 
     with_pads(tmp_path, use)
 
@@ -593,16 +593,16 @@ def test_a_correction_that_costs_entries_waits_for_a_confirmation(tmp_path: Path
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         for number, text in enumerate(("cross R5", "cross R6")):
-            await pads.made(live.id, Noted(f"{number}", 0, text, "ann"))
+            await pads.made(live.pad.id, Noted(f"{number}", 0, text, "ann"))
         fix = Corrected("fix", 0, "cross R9", "ann")
-        live = await pads.made(live.id, fix, Basis(2), confirmed=False)
+        live = await pads.made(live.pad.id, fix, Basis(2), confirmed=False)
         listed: Any = pads.outcome
-        assert ([one.number for one in listed.invalid], live.sequence) == ([1], 2)
-        live = await pads.made(live.id, fix, Basis(2))
-        assert live.sequence == 3
-        assert [entry.text for entry in live.notebook.entries] == ["cross R9"]
-        live = await pads.made(live.id, fix, Basis(2), confirmed=False)
+        assert ([one.number for one in listed.invalid], live.pad.sequence) == ([1], 2)
+        live = await pads.made(live.pad.id, fix, Basis(2))
+        assert live.pad.sequence == 3
+        assert [entry.text for entry in live.pad.notebook.entries] == ["cross R9"]
+        live = await pads.made(live.pad.id, fix, Basis(2), confirmed=False)
         assert pads.outcome == Repeated(3), "sent again"
-        assert live.sequence == 3
+        assert live.pad.sequence == 3
 
     with_pads(tmp_path, use)

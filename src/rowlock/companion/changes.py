@@ -22,27 +22,6 @@ from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry, TurnReview
 
-__all__ = [
-    "Basis",
-    "Change",
-    "Corrected",
-    "Noted",
-    "Undone",
-    "Viewer",
-    "begin",
-    "invalid_entries",
-    "is_same",
-    "made",
-    "overtaken",
-    "picture",
-    "read_change",
-    "replayed",
-    "review_question",
-    "shown",
-    "turn_review",
-    "write_change",
-]
-
 
 class _Change(msgspec.Struct, frozen=True, tag_field="t"):
     id: str

@@ -14,8 +14,6 @@ from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice, TurnReview
 
-__all__ = ["AnyScorekeeper", "Entry", "PadT", "Scorekeeper", "Setup", "scorekeeper_of", "set_up"]
-
 LONGEST_NAME: Final = 24
 
 PadT = TypeVar("PadT")

@@ -8,8 +8,6 @@ from typing import Final
 
 from rowlock.core.errors import Fault
 
-__all__ = ["CLAUSES", "CompanionFault", "fault"]
-
 
 class CompanionFault(StrEnum):
     """What only a score pad can object to: it knows no hands, but counts every tile, card and box."""

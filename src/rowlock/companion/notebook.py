@@ -13,8 +13,6 @@ from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 
-__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook", "finish_of", "instead_of", "last_of"]
-
 MOST_ENTRIES: Final = 2_000
 """More than any printed game has; a log must not grow without end."""
 

@@ -35,8 +35,6 @@ from rowlock.games.qwirkle_cards.rules import Seen, lay_report, result_of, why_i
 from rowlock.games.symbols import COPIES, KINDS, kind_name
 from rowlock.wire.companion import LayAdvice, RowsPad
 
-__all__ = ["SCOREKEEPER", "CardsScorekeeper", "Pad", "advise"]
-
 ROWS: Final = "rows"
 LAY: Final = "lay"
 CLAIM: Final = "claim"

@@ -18,8 +18,6 @@ from rowlock.games.qwixx_cards.faults import CLAUSES
 from rowlock.games.qwixx_cards.sheet import BLANK, MISS_BOXES, POINTS, Sheet, last_number, left_to_right
 from rowlock.wire.companion import PlayerSheet, SheetRow, SheetsPad
 
-__all__ = ["SCOREKEEPER", "Pad", "QwixxScorekeeper"]
-
 CROSS: Final = "cross"
 MISS: Final = "miss"
 FINISH: Final = "finish"

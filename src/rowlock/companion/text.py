@@ -12,8 +12,6 @@ from rowlock.core.registry import Registry
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import LONGEST_FILE, NewCompanion
 
-__all__ = ["FORMAT", "again", "read_notebook", "write_notebook"]
-
 FORMAT: Final = "rowlock-companion 1"
 HEADERS: Final = ("Format", "Game", "Options", "Players")
 BETWEEN: Final = " | "

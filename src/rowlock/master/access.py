@@ -13,8 +13,6 @@ from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire.rest import Passes
 
-__all__ = ["may_see", "may_sit", "passes_of"]
-
 PASS_BYTES: Final = 16
 
 

@@ -19,8 +19,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire import accounts, companion, device, rest, standings, study
 from rowlock.wire.common import TableNow
 
-__all__ = ["CALLS", "JSON", "PARTS", "Call", "Who", "find_call"]
-
 ReplyT = TypeVar("ReplyT")
 
 JSON: Final = "application/json"
@@ -168,8 +166,7 @@ CATALOGUE = _games("catalogue", "GET /api/games", ANYBODY, rest.Catalogue,
     "List the games, their presets and options, and the bots.", device=True)
 PICTURE = _games("picture", "POST /api/pictures", ANYBODY, str,
     "Draw a position that the client has, as a whole or as a seat's view.", takes=rest.PictureOf, refuses=(404,),
-    media=SVG,
-    device=True)
+    media=SVG, device=True)
 TABLE_PICTURE = _games("table_picture", f"GET {TABLE}/picture", SEES, str,
     "Draw a game as a spectator sees it now; `at`, the table's sequence, makes the address of each picture its own.",
     query=rest.DrawTable, refuses=(409,), media=SVG, device=True)
@@ -188,16 +185,14 @@ GUEST = _people("guest", "POST /api/guests", ANYBODY, rest.Session,
     device=True)
 ME = _people("me", "GET /api/me", SESSION, rest.Session, "Give the sender's name and id.", device=True)
 RENAME = _people("rename", "PATCH /api/me", SESSION, rest.Session, "Rename the sender.", takes=rest.Rename,
-    refuses=(409,),
-    device=True)
+    refuses=(409,), device=True)
 LOG_OUT = _people("log_out", "DELETE /api/me/session", SESSION, NONE, "End this session; its sockets close.",
     status=204)
 
 _accounts = _Calls("accounts")
 REGISTER = _accounts("register", "POST /api/accounts", ANYBODY, accounts.Registered,
     "Create an account, for a guest who keeps their games or for a new person.", takes=accounts.Register,
-    refuses=(401, 409),
-    status=201)
+    refuses=(401, 409), status=201)
 LOG_IN = _accounts("log_in", "POST /api/sessions", ANYBODY, rest.Session,
     "Log in with a new session.", takes=accounts.LogIn, refuses=(401,))
 RECOVER = _accounts("recover", "POST /api/recoveries", ANYBODY, rest.Session,
@@ -232,12 +227,10 @@ SEAT_BOT = _tables("seat_bot", f"POST {TABLE}/bots", ASKS, TableNow, "Put a bot 
     takes=rest.SeatBot, refuses=(409,), device=True)
 START = _tables("start", f"POST {TABLE}/start", ASKS, TableNow,
     "Close the seats and begin the game; the host's entropy may come with this request.", takes=rest.StartTable,
-    optional=True,
-    refuses=(409,), device=True)
+    optional=True, refuses=(409,), device=True)
 CONTRIBUTE = _tables("contribute", f"POST {TABLE}/entropy", ASKS, TableNow,
     "Add entropy to the shuffle for the sender's seats, once and before the game begins.", takes=rest.Contribute,
-    refuses=(409,),
-    device=True)
+    refuses=(409,), device=True)
 REPLACE = _tables("replace", f"POST {TABLE}/replace", ASKS, TableNow,
     "Let a bot play on for a person who has not answered for too long, at a table without a clock.", takes=rest.Replace,
     refuses=(409,))
@@ -250,8 +243,7 @@ NEXT = _tables("next", f"GET {TABLE}/next", ASKS, rest.Next,
 _records = _Calls("records")
 RECORD = _records("record", f"GET {TABLE}/record", SEES, str,
     "Give the record of a finished game as text, at this address for good.", query=rest.SaveRecord, refuses=(409,),
-    media=TEXT,
-    device=True)
+    media=TEXT, device=True)
 FAIRNESS = _records("fairness", f"GET {TABLE}/fairness", SEES, standings.Fairness,
     "Give the commitment, and once the game is over the seed and every seat's entropy.", device=True)
 VERIFICATION = _records("verification", f"GET {TABLE}/verification", SEES, rest.Verified,
@@ -265,8 +257,7 @@ _standings = _Calls("standings")
 PLAYER = _standings("player", "GET /api/players/{player_id}", ANYBODY, standings.PlayerPage,
     "Show a person: a rating for each game, recent public games with their results, and games played offline.")
 LEADERS = _standings("leaders", "GET /api/leaders/{game}", ANYBODY, standings.Leaders,
-    "List the best players of a game.",
-    query=rest.ListLeaders)
+    "List the best players of a game.", query=rest.ListLeaders)
 
 _uploads = _Calls("uploads")
 UPLOAD = _uploads("upload", "POST /api/me/uploads", SESSION, standings.GameUploaded,
@@ -284,8 +275,7 @@ REPLAY = _study("replay", f"GET {TABLE}/replay", SEES, study.Replay,
     "Give a finished game moment by moment, hidden information included.", refuses=(409,), device=True)
 REVIEW = _study("review", f"GET {TABLE}/review", SEES, study.ReviewNow,
     "Give the state of a finished game's review, and what is found unless the page has it.", query=rest.SeenSteps,
-    refuses=(409,),
-    device=True)
+    refuses=(409,), device=True)
 ASK_REVIEW = _study("ask_review", f"POST {TABLE}/review", ASKS, study.ReviewNow,
     "Have a finished game reviewed; the review is made once and shared.", refuses=(409,), device=True)
 STOP_REVIEW = _study("stop_review", f"DELETE {TABLE}/review", ASKS, study.ReviewNow,
@@ -297,8 +287,7 @@ DRAFT_AGAIN = _study("draft_again", f"POST {DECISION}/draft", SEES, study.Drafte
     "Report on a turn under construction in such a decision.", takes=study.Attempt, refuses=(409,), device=True)
 RETRY = _study("retry", f"POST {DECISION}/retry", ASKS, study.Retried,
     "Compare an action with the best one of the review, in the worlds of the review.", takes=study.Retry,
-    refuses=(409,),
-    device=True)
+    refuses=(409,), device=True)
 PUZZLES = _study("puzzles", "GET /api/puzzles/{game}", ANYBODY, study.PuzzleList,
     "List the puzzles of a game from easy to hard.", device=True)
 PUZZLE = _study("puzzle", f"GET {PUZZLE_AT}", ANYBODY, study.PuzzleNow, "Show a puzzle as its seat sees it.",
@@ -307,8 +296,7 @@ DRAFT = _study("draft", f"POST {PUZZLE_AT}/draft", ANYBODY, study.Drafted,
     "Report on a turn under construction in a puzzle.", takes=study.Attempt, device=True)
 SOLVE = _study("solve", f"POST {PUZZLE_AT}", ANYBODY, study.Solved,
     "Judge an action: an illegal one is refused with its fault, and only the best one solves the puzzle.",
-    takes=study.Answer,
-    device=True)
+    takes=study.Answer, device=True)
 SOLUTION = _study("solution", f"GET {PUZZLE_AT}/solution", ANYBODY, study.Solution, "Give a puzzle's solution.",
     device=True)
 

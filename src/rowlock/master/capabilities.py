@@ -14,8 +14,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.common import May
 
-__all__ = ["CAPABILITIES", "Capability", "check", "may", "may_change", "no_rematch"]
-
 Capability: TypeAlias = Callable[[Table, int | None], Refusal | None]
 """Gives the reason why a seat, or a spectator (None), may not do something."""
 

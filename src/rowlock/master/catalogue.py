@@ -14,8 +14,6 @@ from rowlock.wire import VERSION
 from rowlock.wire.common import PROTOCOL
 from rowlock.wire.rest import Catalogue, GameEntry, OptionEntry, PresetEntry
 
-__all__ = ["catalogue", "game_entry"]
-
 OptionValue: TypeAlias = bool | int | str | list[int] | None
 
 

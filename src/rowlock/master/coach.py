@@ -33,15 +33,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
 from rowlock.wire.study import Considered, Difference, Gain
 
-__all__ = [
-    "AdviceJob",
-    "advise",
-    "hint_question",
-    "hinted",
-    "weigh_question",
-    "weighed",
-]
-
 MOST_CANDIDATES: Final = 5
 BATCH: Final = 30
 MOST_WORLDS: Final = 480

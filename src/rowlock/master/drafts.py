@@ -9,8 +9,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Preview, Previewed
 
-__all__ = ["deciding", "previewed"]
-
 
 def deciding(table: Table, seat: int) -> tuple[Match, View]:
     """Give the match and the view of a seat that has to decide."""

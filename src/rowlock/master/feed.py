@@ -16,8 +16,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import DecisionNow, Gained, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged
 
-__all__ = ["NO_VIEWERS", "News", "Viewers", "decision_now", "gained", "news", "state", "steps"]
-
 
 @dataclass(frozen=True, slots=True)
 class Viewers:

@@ -26,8 +26,6 @@ from rowlock.wire.companion import AskAdvice, AskPreview, AskReview, CompanionPr
 from rowlock.wire.rest import Contribute, SeatBot, StartTable
 from rowlock.wire.study import Answer, Attempt, Drafted, Judged, Lessons, PuzzleList, PuzzleNow, Solution, Solved
 
-__all__ = ["ABOUT_DECISION", "ABOUT_PAD", "ABOUT_RECORD", "PROPOSED", "Given", "Handler", "studies"]
-
 Given: TypeAlias = msgspec.Struct | str | Deferred | None
 """The answer to a call: a structure, a text, nothing, or what a worker has to find."""
 Handler: TypeAlias = Callable[..., Given]

@@ -23,20 +23,6 @@ from rowlock.master.reviews import ReviewJob, review
 from rowlock.tables.advice import Advice, Compared, RetryJob, ViewJson
 from rowlock.wire.study import GameReview
 
-__all__ = [
-    "SIMPLER",
-    "AnyJob",
-    "DecideJob",
-    "Decided",
-    "JobFailed",
-    "Outcome",
-    "Progress",
-    "Reviewed",
-    "decide",
-    "first_legal",
-    "work",
-]
-
 SIMPLER: Final = ("greedy", "random")
 """The bots that decide if a bot fails, in this order."""
 

@@ -12,8 +12,6 @@ from rowlock.tables.seats import is_duel
 from rowlock.tables.table import Table
 from rowlock.wire.common import Reason
 
-__all__ = ["SUBSTITUTE", "flag", "leave", "replace", "resign"]
-
 PAIR: Final = 2
 
 SUBSTITUTE = "greedy"

@@ -19,8 +19,6 @@ from rowlock.tables.names import clean_names
 from rowlock.wire.common import Reason
 from rowlock.wire.standings import SeatPlayed
 
-__all__ = ["PlayedOffline", "judge_record"]
-
 BETWEEN = "|"
 
 

@@ -12,8 +12,6 @@ from rowlock.master.proposals import Proposal
 from rowlock.tables.header import Header, TableSettings, new_header
 from rowlock.wire.rest import BotChoice, NewTable
 
-__all__ = ["Join", "check_seating", "header_for", "seat_bots", "seat_everybody"]
-
 Join: TypeAlias = Callable[[str, int | None], Proposal]
 """Gives the proposal to sit down under a name, in a seat or in the first that is free."""
 

@@ -30,20 +30,6 @@ from rowlock.companion.notebook import Notebook
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import CompanionNow, CorrectEntry, NewCompanion, NoteEntry, PadAck, PadInvalid, UndoEntry
 
-__all__ = [
-    "Made",
-    "Outcome",
-    "Pad",
-    "PadChange",
-    "Repeated",
-    "answer",
-    "check_seat",
-    "judge",
-    "new_pad",
-    "now",
-    "unknown",
-]
-
 MOST_ENTRIES: Final = 600
 """Twice what the longest printed game has with all hands; every page is made from all entries."""
 MOST_CHANGES: Final = 5_000

@@ -13,8 +13,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.rest import PictureOf
 
-__all__ = ["picture_of", "public_picture"]
-
 
 def picture_of(wish: PictureOf) -> str:
     """Draw a position, whole or as a seat's view, as SVG; raises BadNotation, BadPosition or Refusal."""

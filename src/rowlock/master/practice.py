@@ -23,8 +23,6 @@ from rowlock.tables.advice import Compared, Deferred, RetryJob
 from rowlock.tables.errors import Refusal
 from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Gain, Retried, Retry
 
-__all__ = ["AskedAgain", "compared", "decision_again", "decision_of", "draft_again", "retry"]
-
 
 class AskedAgain(msgspec.Struct, frozen=True):
     """A decision of a finished game: the game, and what the seat saw."""

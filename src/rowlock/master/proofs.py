@@ -11,8 +11,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
 
-__all__ = ["check_over", "fairness_of", "verified"]
-
 FORMULA: Final = (
     "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
     " draws = HMAC-SHA256(key; counter), by rejection sampling"

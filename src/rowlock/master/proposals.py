@@ -33,23 +33,6 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.seats import between_people
 from rowlock.tables.table import Table
 
-__all__ = [
-    "AlreadyDone",
-    "Proposal",
-    "act",
-    "advise",
-    "bot_act",
-    "close",
-    "contribute",
-    "end",
-    "forget",
-    "join",
-    "rematch",
-    "seat_bot",
-    "start",
-    "undo",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class AlreadyDone:

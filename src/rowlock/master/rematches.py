@@ -13,8 +13,6 @@ from rowlock.tables.results import FEWEST_PEOPLE, one_seat_each
 from rowlock.tables.table import Table
 from rowlock.wire.rest import BotChoice, Rematch
 
-__all__ = ["rematch_bots", "rematch_header", "seat_again"]
-
 
 def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed: str, created: int) -> Header:
     """Make the header of a rematch; its players need no invitation. Raises BadSetup if it cannot be played."""

@@ -18,8 +18,6 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.record import GameRecord
 from rowlock.wire.study import DecisionReviewed, GameReview, Instead, ReviewNow
 
-__all__ = ["ReviewJob", "advanced", "asked_again", "review", "unseen"]
-
 UPDATES: Final = 16
 """How often a review is given while it is refined."""
 

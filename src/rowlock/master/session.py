@@ -46,8 +46,6 @@ from rowlock.wire.messages import (
     Weigh,
 )
 
-__all__ = ["Ask", "Effect", "Place", "Propose", "Session", "acknowledgement", "refusal"]
-
 MOST_PADS: Final = 20
 """The number of score pads that one participant may follow."""
 MOST_TABLES: Final = 50

@@ -30,21 +30,6 @@ from rowlock.wire.study import (
     Solved,
 )
 
-__all__ = [
-    "game_named",
-    "judge_lesson",
-    "judge_puzzle",
-    "lesson_named",
-    "lessons_now",
-    "puzzle_draft",
-    "puzzle_list",
-    "puzzle_named",
-    "puzzle_now",
-    "replay_of",
-    "shown_view",
-    "solution_of",
-]
-
 SHOWN: Final = (Kind.TURN, Kind.SIMULTANEOUS, Kind.OVER)
 """The kinds of moment that a replay shows."""
 

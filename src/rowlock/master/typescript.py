@@ -12,8 +12,6 @@ from typing import Any, Final
 from rowlock.master.calls import CALLS, PARTS, Call
 from rowlock.wire.typescript import typescript
 
-__all__ = ["calls_ts", "files"]
-
 WEB: Final = "web/src"
 TABLE: Final = "/api/tables/{table_id}"
 OF_TABLE: Final = "/api/tables/${part(tableId)}"

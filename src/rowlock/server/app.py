@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 from fastapi import FastAPI
 
@@ -111,12 +110,11 @@ class Server:
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
         self.admin_watch = AdminWatch(self.hub, self.on_session_end, self.sessions.forget_player)
-        people = (self.sweeper.task, self.expiry.task, self.sockets.task, self.admin_watch.task)
-        self._tasks = (*self.hub.tasks, self.rater.task, *people, self.companions.task)
-        for task in self._tasks:
+        people = (self.sweeper.task, self.expiry.task, self.admin_watch.task, self.sockets.task)
+        self._people_tasks = (self.rater.task, *people)
+        for task in (*self.hub.tasks, *self._people_tasks, self.companions.task):
             task.interval_s /= settings.pace
-            task.on_run = self.metrics.task_ran
-            self.metrics.add_task(task.name)
+            task.on_run = self.metrics.task_runs.labels(task.name).inc
         self._background: list[asyncio.Task[None]] = []
         self._show_metrics()
 
@@ -125,7 +123,7 @@ class Server:
         metrics, figures, poller = self.metrics, self.fanout.figures, self.hub.poller
         queues = {**self.workers.queues, "drafts": self.hub.drafts}
         for kind, queue in queues.items():
-            queue.on_wait = partial(metrics.turn_waited, kind)
+            queue.on_wait = metrics.turn_waits.labels(kind).observe
         metrics.read_gauge(
             "rowlock_queue_length",
             "Turns of bots, the coach, drafts and reviews that wait",
@@ -141,7 +139,7 @@ class Server:
             "Tables that this process has set aside, because it could not read them",
             lambda: {"": len(self.store.set_aside)},
         )
-        self.fanout.on_lag = metrics.heartbeat_returned
+        self.fanout.on_lag = metrics.fanout_lag.observe
         for name, documentation, read in (
             ("working", "1 while this process hears other processes", lambda: {"": figures.working}),
             ("missing_processes", "Other processes that fell silent", lambda: {"": figures.missing}),
@@ -166,17 +164,14 @@ class Server:
         await asyncio.to_thread(names_of_bots)  # imports the bots, which takes long
         await self.hub.start()
         await self.erasure.start()
-        self.rater.task.start()
-        self.sweeper.task.start()
-        self.expiry.task.start()
-        self.admin_watch.task.start()
-        self.sockets.task.start()
+        for task in self._people_tasks:
+            task.start()
         await self.companions.start()
         self._background = [
             asyncio.create_task(
                 collect_garbage(self.metrics.collected, self._usage, self.settings.pace), name="garbage"
             ),
-            asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
+            asyncio.create_task(measure_lag(self.metrics.lag.observe), name="loop lag"),
         ]
 
     def _usage(self) -> Usage:
@@ -187,12 +182,9 @@ class Server:
         await self.drain.stop()
         for task in self._background:
             task.cancel()
-        await self.sockets.task.stop()
         await self.companions.stop()
-        await self.admin_watch.task.stop()
-        await self.expiry.task.stop()
-        await self.sweeper.task.stop()
-        await self.rater.task.stop()
+        for one in reversed(self._people_tasks):
+            await one.stop()
         await self.erasure.stop()
         await self.reviews.stop()
         await self.hub.stop()

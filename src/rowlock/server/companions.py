@@ -21,10 +21,9 @@ import msgspec
 import structlog
 
 from rowlock.companion import Entry
-from rowlock.companion.changes import Noted, Viewer, begin, write_change
-from rowlock.companion.notebook import Notebook
+from rowlock.companion.changes import Viewer, begin, write_change
 from rowlock.core.errors import RowlockError
-from rowlock.master.pads import Made, Outcome, Pad, PadChange, judge, unknown
+from rowlock.master.pads import Made, Outcome, Pad, PadChange, judge, new_pad, unknown
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable
 from rowlock.server.fanout import Fanout
 from rowlock.server.notifications import PadChanged, PadMembersChanged
@@ -61,21 +60,6 @@ class LiveCompanion:
     pad: Pad
     members: dict[str, int | None] = field(default_factory=dict)
     """The people who joined, with their seats."""
-
-    @property
-    def id(self) -> str:
-        """The id of the game."""
-        return self.pad.id
-
-    @property
-    def notebook(self) -> Notebook:
-        """The log of the game."""
-        return self.pad.notebook
-
-    @property
-    def sequence(self) -> int:
-        """The number of changes so far."""
-        return self.pad.sequence
 
     def viewer(self, player: str) -> Viewer:
         """Give what a person may do; refuse a person who is no member."""
@@ -121,18 +105,17 @@ class Companions:
         self, wish: NewCompanion, player: str, *lives: Statement, entries: Sequence[Entry] = ()
     ) -> tuple[LiveCompanion, str]:
         """Open a printed game and give its invitation, which is stored only as a hash; writes begin with `lives`."""
-        blank = begin(wish.game, wish.players, wish.options)
         if await self._store.read(partial(stored.owned, player=player)) >= MOST_OWNED:
             raise Refusal("too_many_pads", f"you may keep at most {MOST_OWNED} printed games", 429)
-        changes = [Noted(f"{number}", entry.seat, entry.text, player) for number, entry in enumerate(entries, 1)]
-        invitation, now, pad_id = new_token(), self._now(), new_id()
-        live = LiveCompanion(player, digest(invitation), await asyncio.to_thread(Pad.replay, pad_id, blank, changes))
-        setup = stored.StoredSetup(blank.setup.players, dict(blank.setup.options))
-        row = {"id": pad_id, "game": blank.setup.game, "setup": msgspec.json.encode(setup), "owner": player}
+        invitation, now = new_token(), self._now()
+        pad = await asyncio.to_thread(new_pad, new_id(), wish, player, entries)
+        live, chosen = LiveCompanion(player, digest(invitation), pad), pad.notebook.setup
+        setup = stored.StoredSetup(chosen.players, dict(chosen.options))
+        row = {"id": pad.id, "game": chosen.game, "setup": msgspec.json.encode(setup), "owner": player}
         await self._store.write(
             *lives,
             (stored.ADD_COMPANION, {**row, "invitation": live.invitation, "created": now, "changed": now}),
-            *(stored.add_change(pad_id, at, write_change(change)) for at, change in enumerate(changes, 1)),
+            *(stored.add_change(pad.id, at, write_change(one)) for at, one in enumerate(pad.changes.values(), 1)),
         )
         self._keep(live)
         return live, invitation
@@ -155,7 +138,7 @@ class Companions:
         if self._alone:
             return live
         length = (await self._lengths((companion_id,))).get(companion_id, 0)
-        return live if length == live.sequence and self._live.get(companion_id) is live else None
+        return live if length == live.pad.sequence and self._live.get(companion_id) is live else None
 
     async def _lengths(self, companion_ids: Sequence[str]) -> Mapping[str, int]:
         return await self._store.read(partial(stored.lengths, companion_ids=companion_ids))
@@ -185,8 +168,8 @@ class Companions:
         return live
 
     def _keep(self, live: LiveCompanion) -> None:
-        self._live[live.id] = live
-        self._live.move_to_end(live.id)
+        self._live[live.pad.id] = live
+        self._live.move_to_end(live.pad.id)
         while len(self._live) > MOST_KEPT:
             self._live.popitem(last=False)
 
@@ -198,17 +181,17 @@ class Companions:
         """Let a person in who has the invitation; a member who names another seat changes to it."""
         if not hmac.compare_digest(digest(invitation), live.invitation):
             raise unknown()
-        if seat is not None and seat >= len(live.notebook.setup.players):
+        if seat is not None and seat >= len(live.pad.notebook.setup.players):
             raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
-        member = {"companion": live.id, "player": player, "seat": seat}
-        moved = {"of_companion": live.id, "of_player": player, "new_seat": seat}
+        member = {"companion": live.pad.id, "player": player, "seat": seat}
+        moved = {"of_companion": live.pad.id, "of_player": player, "new_seat": seat}
         try:
-            await self._store.write(*lives, (stored.ADD_MEMBER, member), notification=PadMembersChanged(live.id))
+            await self._store.write(*lives, (stored.ADD_MEMBER, member), notification=PadMembersChanged(live.pad.id))
         except Conflict:  # a member already
             if seat is not None:
-                await self._store.write(*lives, (stored.SET_SEAT, moved), notification=PadMembersChanged(live.id))
-        async with self._lock(live.id):
-            self._show(await self._load(live.id))
+                await self._store.write(*lives, (stored.SET_SEAT, moved), notification=PadMembersChanged(live.pad.id))
+        async with self._lock(live.pad.id):
+            self._show(await self._load(live.pad.id))
 
     async def change(
         self, request: PadChange, player: str, on_outcome: Callable[[Outcome], None], *lives: Statement
@@ -238,20 +221,20 @@ class Companions:
     async def _stored(self, live: LiveCompanion, made: Made, lives: Sequence[Statement]) -> bool:
         """Store a change; False if another process wrote first, so that it has to be judged again."""
         statements = (
-            (stored.MARK_CHANGED, {"of_companion": live.id, "new_changed": self._now()}),
-            stored.add_change(live.id, made.pad.sequence, write_change(made.change)),
+            (stored.MARK_CHANGED, {"of_companion": live.pad.id, "new_changed": self._now()}),
+            stored.add_change(live.pad.id, made.pad.sequence, write_change(made.change)),
         )
         try:
-            await self._store.write(*lives, *statements, notification=PadChanged(live.id, made.pad.sequence))
+            await self._store.write(*lives, *statements, notification=PadChanged(live.pad.id, made.pad.sequence))
         except Conflict:
-            await self._load(live.id)
+            await self._load(live.pad.id)
             return False
         except SessionEnded:  # or the game was deleted meanwhile, and there is nothing to load
-            await self._load(live.id)
+            await self._load(live.pad.id)
             raise
         except BaseException:  # nobody knows whether it was stored, so the game is read again
-            self._live.pop(live.id, None)
-            self._read_again(live.id)
+            self._live.pop(live.pad.id, None)
+            self._read_again(live.pad.id)
             raise
         live.pad = made.pad
         return True
@@ -259,11 +242,11 @@ class Companions:
     async def delete(self, companion_id: str, player: str, *lives: Statement) -> None:
         """Delete a printed game of its owner; anybody else who is a member leaves it."""
         live, viewer = await self.viewed(companion_id, player)
-        which = {"of_companion": live.id, "of_player": player}
+        which = {"of_companion": live.pad.id, "of_player": player}
         statements = stored.DROP_OWN if viewer.keeper else (stored.DROP_MEMBER,)
         async with self._lock(companion_id):
             await self._store.write(
-                *lives, *((statement, which) for statement in statements), notification=PadMembersChanged(live.id)
+                *lives, *((statement, which) for statement in statements), notification=PadMembersChanged(live.pad.id)
             )
             self._live.pop(companion_id, None)
         self._read_again(companion_id)
@@ -281,8 +264,8 @@ class Companions:
     def forget_owned(self, player: str) -> None:
         """Let go of the games that a person opened or joined; those still stored are read again when somebody asks."""
         for live in [one for one in self._live.values() if player == one.owner or player in one.members]:
-            self._live.pop(live.id)
-            self._read_again(live.id)
+            self._live.pop(live.pad.id)
+            self._read_again(live.pad.id)
 
     # ── following ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -301,7 +284,7 @@ class Companions:
                 del self._followed[companion_id]
 
     def _show(self, live: LiveCompanion) -> None:
-        followers = self._followed.get(live.id)
+        followers = self._followed.get(live.pad.id)
         if followers is not None:
             followers.show(live.pad, live.viewer)
 

@@ -52,22 +52,22 @@ class Metrics:
         self.sockets = Gauge("rowlock_sockets", "Open sockets", registry=self.registry)
         self.live_tables = Gauge("rowlock_live_tables", "Tables in memory", registry=self.registry)
         self.bot_failures = Gauge("rowlock_bot_failures", "Decisions a bot failed at", registry=self.registry)
-        self._lag = Histogram(
+        self.lag = Histogram(
             "rowlock_loop_lag_seconds",
             "Delay of a timer of the event loop, measured 20 times a second",
             buckets=PAUSE_BUCKETS,
             registry=self.registry,
         )
-        self._pauses = Histogram(
+        self.pauses = Histogram(
             "rowlock_collector_pause_seconds",
             "Time of a garbage collection, during which the process does nothing else",
             ["kind"],
             buckets=PAUSE_BUCKETS,
             registry=self.registry,
         )
-        self._task_runs = Counter("rowlock_task_runs", "Runs of periodic tasks", ["task"], registry=self.registry)
+        self.task_runs = Counter("rowlock_task_runs", "Runs of periodic tasks", ["task"], registry=self.registry)
         self.waiting = Gauge("rowlock_writes_waiting", "Writes waiting for a commit", registry=self.registry)
-        self._turn_waits = Histogram(
+        self.turn_waits = Histogram(
             "rowlock_queue_wait_seconds",
             "Time that a turn of a bot, the coach or a draft waited",
             ["kind"],
@@ -75,8 +75,8 @@ class Metrics:
             registry=self.registry,
         )
         for kind in KINDS:
-            self._turn_waits.labels(kind)
-        self._fanout_lag = Histogram(
+            self.turn_waits.labels(kind)
+        self.fanout_lag = Histogram(
             "rowlock_fanout_lag_seconds",
             "Time of a heartbeat through the channel between processes and back",
             buckets=COMMIT_BUCKETS,
@@ -103,33 +103,13 @@ class Metrics:
         self._writes.inc(writes)
         self._commits.observe(seconds)
 
-    def lagged(self, seconds: float) -> None:
-        """Record how late the event loop is."""
-        self._lag.observe(seconds)
-
     def collected(self, kind: str, seconds: float) -> None:
         """Record a pass of the garbage collector."""
-        self._pauses.labels(kind).observe(seconds)
-
-    def turn_waited(self, kind: str, seconds: float) -> None:
-        """Record how long a turn waited."""
-        self._turn_waits.labels(kind).observe(seconds)
-
-    def heartbeat_returned(self, seconds: float) -> None:
-        """Record how long a heartbeat took."""
-        self._fanout_lag.observe(seconds)
+        self.pauses.labels(kind).observe(seconds)
 
     def responded(self, status: int) -> None:
         """Count a response."""
         self._responses.labels(f"{status // 100}xx").inc()
-
-    def add_task(self, name: str) -> None:
-        """Show a periodic task, before its first run with 0."""
-        self._task_runs.labels(name)
-
-    def task_ran(self, name: str) -> None:
-        """Count a run of a periodic task."""
-        self._task_runs.labels(name).inc()
 
     def text(self) -> bytes:
         """Give all metrics as text."""

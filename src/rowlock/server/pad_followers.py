@@ -9,23 +9,17 @@ from rowlock.companion.changes import Viewer
 from rowlock.core.errors import RowlockError
 from rowlock.master import pads
 from rowlock.master.pads import Pad
-from rowlock.server.socket_frames import text_frame
+from rowlock.server.socket_frames import Receiver, frame_of
 from rowlock.tables.errors import error_of
-from rowlock.wire.codec import encode
-from rowlock.wire.common import FromServer
 from rowlock.wire.companion import PadClosed, PadState
 
 
-class PadFollower(Protocol):
-    """A socket that follows a pad; `push` never blocks."""
+class PadFollower(Receiver, Protocol):
+    """A socket that follows a pad."""
 
     @property
     def player(self) -> str:
         """The person who uses it."""
-        ...
-
-    def push(self, frame: bytes) -> None:
-        """Send a whole WebSocket frame, or queue it."""
         ...
 
     def pad_closed(self, pad_id: str) -> None:
@@ -53,7 +47,7 @@ class PadFollowers:
         """Add a follower and show it the pad."""
         self.all[follower] = None
         self._shown = max(self._shown, pad.sequence)
-        follower.push(_frame(PadState(pads.now(pad, viewer))))
+        follower.push(frame_of(PadState(pads.now(pad, viewer))))
 
     def show(self, pad: Pad, viewer_of: Callable[[str], Viewer]) -> None:
         """Show the pad to every follower who is still a member; close it for the others."""
@@ -64,7 +58,7 @@ class PadFollowers:
                 seen[follower] = viewer_of(follower.player)
             except RowlockError as error:
                 self._close(follower, error)
-        frames = {viewer: _frame(PadState(pads.now(pad, viewer))) for viewer in set(seen.values())}
+        frames = {viewer: frame_of(PadState(pads.now(pad, viewer))) for viewer in set(seen.values())}
         for follower, viewer in seen.items():
             follower.push(frames[viewer])
 
@@ -75,9 +69,5 @@ class PadFollowers:
 
     def _close(self, follower: PadFollower, error: RowlockError) -> None:
         self.all.pop(follower)
-        follower.push(_frame(PadClosed(self.id, error_of(error))))
+        follower.push(frame_of(PadClosed(self.id, error_of(error))))
         follower.pad_closed(self.id)
-
-
-def _frame(message: FromServer) -> bytes:
-    return text_frame(encode(message))

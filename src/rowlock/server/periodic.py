@@ -21,8 +21,8 @@ class PeriodicTask:
     ) -> None:
         self.name = name
         self.interval_s = interval_s
-        self.on_run: Callable[[str], None] = lambda _name: None
-        """Called with the task's name after each run, also after one that failed."""
+        self.on_run: Callable[[], None] = lambda: None
+        """Called after each run, also after one that failed."""
         self._run = run
         self._at_start = at_start
         self._task: asyncio.Task[Any] | None = None
@@ -47,5 +47,5 @@ class PeriodicTask:
                 log.warning("a periodic task was refused", task=self.name, error=str(error))
             except Exception:
                 log.exception("a periodic task failed", task=self.name)
-            self.on_run(self.name)
+            self.on_run()
             await asyncio.sleep(self.interval_s)

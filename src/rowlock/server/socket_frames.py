@@ -1,4 +1,4 @@
-"""Frames of the WebSocket protocol: a server's text frames, and the plain text frames of clients.
+"""Frames of the WebSocket protocol: the messages of a server, and the plain text frames of clients.
 
 A frame is built once for all sockets that get the same text. Frames that are not whole, that are fragments or that
 control the connection are left to a library.
@@ -6,7 +6,10 @@ control the connection are left to a library.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
+
+from rowlock.wire.codec import encode
+from rowlock.wire.common import FromServer
 
 try:
     from websockets.speedups import apply_mask
@@ -25,6 +28,19 @@ CONTROL: Final = 0x08
 HEADS: Final = tuple(bytes((TEXT, length)) for length in range(LENGTH_16))
 HEAD_16: Final = bytes((TEXT, LENGTH_16))
 HEAD_64: Final = bytes((TEXT, LENGTH_64))
+
+
+class Receiver(Protocol):
+    """A client that gets frames; `push` never blocks."""
+
+    def push(self, frame: bytes) -> None:
+        """Send a whole frame, or queue it."""
+        ...
+
+
+def frame_of(message: FromServer) -> bytes:
+    """Build the frame that sends a message."""
+    return text_frame(encode(message))
 
 
 def text_frame(text: bytes) -> bytes:

@@ -645,11 +645,11 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         pad, invitation = await pads.open(wish, host)
         with pytest.raises(SessionEnded):
             await pads.join(pad, identity.player, invitation, 1, here.server.sessions.still_open(identity))
-        which = {"of_companion": pad.id, "before": here.server.hub.now() + 1}
+        which = {"of_companion": pad.pad.id, "before": here.server.hub.now() + 1}
         await here.server.store.write(*((drop, which) for drop in DROP_STALE))
         with pytest.raises(Refusal, match="no such printed game"):
-            await pads.change(NoteEntry(pad.id, "n", 0, "miss", 0), host, lambda _: None)
-        assert await stored(here.server, pad.id) == []
+            await pads.change(NoteEntry(pad.pad.id, "n", 0, "miss", 0), host, lambda _: None)
+        assert await stored(here.server, pad.pad.id) == []
 
     with_processes(tmp_path, use, 1)
 
@@ -697,7 +697,7 @@ def test_a_change_of_a_printed_game_that_waits_for_its_turn_is_not_made_after_th
         with pytest.raises(SessionEnded):
             await waiting
         there.server.store.write = write  # type: ignore[method-assign]
-        assert (await pads.get(pad)).sequence == 1
+        assert (await pads.get(pad)).pad.sequence == 1
         again = (await there.log_in(name)).json()["token"]
         made = await change(there, again, request)
         assert isinstance(made, Made), "the same change is made once the person is back"

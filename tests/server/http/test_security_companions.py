@@ -212,24 +212,24 @@ def test_the_work_that_one_game_makes_is_bounded(tmp_path: Path, monkeypatch: py
             pads = Companions(store, lambda: 1, SingleProcess())
             live, _ = await pads.open(NewCompanion("qwixx_cards", ("A", "B"), {"rules": "warn"}), "ann")
             for _ in range(40):
-                await pads.change(NoteEntry(live.id, next(ids), 0, "miss", live.sequence), "ann", ignored)
+                await pads.change(NoteEntry(live.pad.id, next(ids), 0, "miss", live.pad.sequence), "ann", ignored)
             with pytest.raises(Refusal, match="log is full"):
-                await pads.change(NoteEntry(live.id, next(ids), 0, "miss", live.sequence), "ann", ignored)
+                await pads.change(NoteEntry(live.pad.id, next(ids), 0, "miss", live.pad.sequence), "ann", ignored)
 
             def correction() -> CorrectEntry:
-                return CorrectEntry(live.id, next(ids), 0, live.sequence, "miss", confirmed=True)
+                return CorrectEntry(live.pad.id, next(ids), 0, live.pad.sequence, "miss", confirmed=True)
 
             for _ in range(9):
                 await pads.change(correction(), "ann", ignored)
-            judged = live.notebook.judged
+            judged = live.pad.notebook.judged
             assert judged == 40 + 9 * 40
             with pytest.raises(Refusal, match="log is full"):
                 await pads.change(correction(), "ann", ignored)
-            await pads.change(UndoEntry(live.id, next(ids), 0, live.sequence), "ann", ignored)
-            assert len(live.notebook.entries) == 39
-            again = await Companions(store, lambda: 1, SingleProcess()).get(live.id)
-            assert again.notebook == live.notebook
-            assert again.notebook.judged == live.notebook.judged >= judged
+            await pads.change(UndoEntry(live.pad.id, next(ids), 0, live.pad.sequence), "ann", ignored)
+            assert len(live.pad.notebook.entries) == 39
+            again = await Companions(store, lambda: 1, SingleProcess()).get(live.pad.id)
+            assert again.pad.notebook == live.pad.notebook
+            assert again.pad.notebook.judged == live.pad.notebook.judged >= judged
         finally:
             await store.stop()
 
@@ -244,11 +244,11 @@ def test_a_game_that_changes_while_it_is_read_is_not_replaced_by_its_older_state
             pads = Companions(store, lambda: 1, SingleProcess())
             live, _ = await pads.open(NewCompanion("qwixx_cards", ("A", "B")), "ann")
             pads.forget_owned("ann")  # as if many other games had been asked for
-            readers = [asyncio.create_task(pads.get(live.id)) for _ in range(20)]
-            notes = [NoteEntry(live.id, next(ids), seat, "miss", 0) for seat in (0, 1)]
+            readers = [asyncio.create_task(pads.get(live.pad.id)) for _ in range(20)]
+            notes = [NoteEntry(live.pad.id, next(ids), seat, "miss", 0) for seat in (0, 1)]
             writers = [asyncio.create_task(pads.change(one, "ann", ignored)) for one in notes]
             await asyncio.gather(*readers, *writers)
-            assert (await pads.get(live.id)).sequence == 2
+            assert (await pads.get(live.pad.id)).pad.sequence == 2
         finally:
             await store.stop()
 

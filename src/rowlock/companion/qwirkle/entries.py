@@ -11,20 +11,6 @@ from rowlock.games.qwirkle.notation import read_action, write_action
 from rowlock.games.qwirkle.tiles import Tile, read_tile
 from rowlock.games.symbols import kinds_text
 
-__all__ = [
-    "HAND",
-    "MISSING",
-    "End",
-    "Hand",
-    "Missing",
-    "PassTurn",
-    "Points",
-    "QwirkleEntry",
-    "SwapTurn",
-    "read_entry",
-    "write_entry",
-]
-
 NO_TURN: Final = "pass"
 END: Final = "end"
 MISSING: Final = "missing"

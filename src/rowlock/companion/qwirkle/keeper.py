@@ -41,8 +41,6 @@ from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import BoardPad, CompanionPreview, TurnReview
 
-__all__ = ["SCOREKEEPER", "QwirkleScorekeeper"]
-
 QWIRKLE_POINTS: Final = LONGEST_LINE + QWIRKLE_BONUS
 MOST_POINTS: Final = QWIRKLE_POINTS * (LONGEST_LINE + 1)
 """Six tiles that complete their own line and six crossing ones."""

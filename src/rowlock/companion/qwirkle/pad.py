@@ -10,8 +10,6 @@ from rowlock.games.qwirkle.board import EMPTY, Board
 from rowlock.games.qwirkle.scoring import ScoredLine
 from rowlock.games.qwirkle.tiles import WHOLE_SET, Tile
 
-__all__ = ["KnownHand", "Pad", "Turn"]
-
 
 @dataclass(frozen=True, slots=True)
 class Turn:

@@ -16,8 +16,6 @@ from rowlock.games.symbols import KINDS, kind_name, kinds_text
 from rowlock.wire.common import Error
 from rowlock.wire.companion import BoardPad, BoardTurn, CompanionPreview, LaidTile, PadLine, TurnKind
 
-__all__ = ["laid_tiles", "position_text", "shown_pad", "shown_placement", "view_json"]
-
 
 def shown_pad(pad: Pad) -> BoardPad:
     """Describe the board, every turn and the totals."""

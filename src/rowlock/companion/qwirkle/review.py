@@ -18,8 +18,6 @@ from rowlock.games.qwirkle.tiles import Tile
 from rowlock.tables.advice import Advice, Question
 from rowlock.wire.companion import ScoredTurn, TurnReview
 
-__all__ = ["is_turn_of", "turn_question", "turn_review"]
-
 GAME = "qwirkle"
 
 

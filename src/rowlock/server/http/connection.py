@@ -23,7 +23,7 @@ from rowlock.server.errors import SessionEnded, TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
 from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.settings import Settings
-from rowlock.server.socket_frames import text_frame
+from rowlock.server.socket_frames import frame_of
 from rowlock.server.tables import coach
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
@@ -34,7 +34,7 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
-from rowlock.wire.codec import encode, read_client
+from rowlock.wire.codec import read_client
 from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.companion import CorrectEntry, NoteEntry, UndoEntry, UnwatchPad, WatchPad
 from rowlock.wire.messages import (
@@ -169,7 +169,7 @@ class Connection:
 
     def send(self, message: FromServer) -> None:
         """Send a message."""
-        self.push(text_frame(encode(message)))
+        self.push(frame_of(message))
 
     def on_writable(self) -> None:
         """Send the frames that waited, as far as the client reads them, and the reason if the socket closes."""
@@ -211,7 +211,7 @@ class Connection:
         """Refuse a binary message."""
         self.close(CLOSE_TOO_BIG, "text frames of at most 16 kB")
 
-    def on_text(self, frame: str) -> None:
+    def on_text(self, text: str) -> None:
         """Serve a message; the next one waits if this one needs time."""
         if self._closing is not None:
             return
@@ -219,7 +219,7 @@ class Connection:
         request: ClientMessage | None = None
         try:
             try:
-                request = read_client(frame)
+                request = read_client(text)
             finally:
                 self._limiter.admit(request)  # unreadable messages count too
             self._serve(request)

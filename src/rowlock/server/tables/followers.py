@@ -11,13 +11,11 @@ import structlog
 from rowlock.core.errors import RowlockError
 from rowlock.master import feed
 from rowlock.master.feed import NO_VIEWERS, Viewers
-from rowlock.server.socket_frames import text_frame
+from rowlock.server.socket_frames import Receiver, frame_of
 from rowlock.server.tables.services import TableServices
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import error_of
 from rowlock.tables.table import Table
-from rowlock.wire.codec import encode
-from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Failed, Presence
 
 PRESENCE_PAUSE_S = 0.25
@@ -25,12 +23,8 @@ PRESENCE_PAUSE_S = 0.25
 log = structlog.get_logger("rowlock.tables")
 
 
-class Follower(Protocol):
-    """A client that follows a table; `push` never blocks."""
-
-    def push(self, frame: bytes) -> None:
-        """Send a whole WebSocket frame, or queue it."""
-        ...
+class Follower(Receiver, Protocol):
+    """A client that follows a table."""
 
     def owns(self, table: Table, seat: int) -> bool:
         """Tell whether the client may still look through a seat."""
@@ -119,7 +113,7 @@ class Followers:
             self.publish(here)
         if everywhere != self._announced:
             self._announced = everywhere
-            frame = _frame(Presence(self._table_id, everywhere.online, everywhere.watchers))
+            frame = frame_of(Presence(self._table_id, everywhere.online, everywhere.watchers))
             deliver((list(followers), [frame]) for followers in self._by_seat.values())
 
     def publish(self, viewers: Viewers) -> None:
@@ -131,11 +125,11 @@ class Followers:
 
     def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> bytes:
         """Encode the state of the table for a seat."""
-        return _frame(feed.state(table, seat, self._services.now(), self.everywhere, since=since, lines=lines))
+        return frame_of(feed.state(table, seat, self._services.now(), self.everywhere, since=since, lines=lines))
 
     def failed_frame(self, error: RowlockError) -> bytes:
         """Encode why the table cannot be followed."""
-        return _frame(Failed(error_of(error), self._table_id))
+        return frame_of(Failed(error_of(error), self._table_id))
 
     def dismiss(self, error: RowlockError) -> list[Delivery]:
         """Give every follower the reason why the table cannot be followed any more; they follow it no longer."""
@@ -154,14 +148,10 @@ class Followers:
             return []
         demoted = self.demote(table) if change.seating else set()
         news = feed.news(table, change, self._by_seat, self._services.now(), self.everywhere)
-        first, last = list(map(_frame, news.first)), list(map(_frame, news.last))
+        first, last = list(map(frame_of, news.first)), list(map(frame_of, news.last))
         deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
         for seat, group in self._by_seat.items():
             followers = [follower for follower in group if follower not in demoted]
-            own = [_frame(news.own[seat])] if seat in news.own else []
+            own = [frame_of(news.own[seat])] if seat in news.own else []
             deliveries.append((followers, [*first, *own, *last]))
         return deliveries
-
-
-def _frame(message: FromServer) -> bytes:
-    return text_frame(encode(message))

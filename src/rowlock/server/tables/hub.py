@@ -71,13 +71,18 @@ class TableHub:
         self, settings: Settings, store: Store, fanout: Fanout, workers: WorkerPool, now: Callable[[], int]
     ) -> None:
         self._settings = settings
-        self._store = store
+        self.store = store
         self._log_reader = LogReader(store)
         self._fanout = fanout
-        self._workers = workers
+        self.workers = workers
+        self.several = fanout.several
+        """Whether other processes may serve the same tables."""
         self.drafts = FairQueue(DRAFT_THREADS, MOST_DRAFTS)
         """Turns of the drafts that people want judged."""
-        self._now = now
+        self.now = now
+        """The server's clock in milliseconds."""
+        self.put = store.writer.put
+        """Queues a write."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reported: dict[str, list[int | None]] = {}
@@ -99,11 +104,6 @@ class TableHub:
         """Called with the notifications of other processes about score pads."""
         self.on_gap: Callable[[], None] = lambda: None
         """Called when notifications may have been lost."""
-
-    @property
-    def several(self) -> bool:
-        """Whether other processes may serve the same tables."""
-        return self._fanout.several
 
     # ── life ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -144,16 +144,6 @@ class TableHub:
         """The number of tables in memory."""
         return len(self._live)
 
-    @property
-    def store(self) -> Store:
-        """The store."""
-        return self._store
-
-    @property
-    def workers(self) -> WorkerPool:
-        """The worker processes."""
-        return self._workers
-
     # ── finding tables ────────────────────────────────────────────────────────────────────────────────
 
     async def get(self, table_id: str) -> LiveTable:
@@ -183,7 +173,7 @@ class TableHub:
 
     async def is_public(self, table_id: str) -> bool:
         """Tell whether a stored table is public; an unknown one is not."""
-        return await self._store.read(partial(self._store.is_public, table_id=table_id))
+        return await self.store.read(partial(self.store.is_public, table_id=table_id))
 
     def reread(self, target: str) -> None:
         """Read again what another program wrote to the logs of a table, or of all tables of a person."""
@@ -202,7 +192,7 @@ class TableHub:
 
     async def _load_live(self, table_id: str) -> LiveTable:
         live = LiveTable(self, await self.load(table_id))
-        self._store.set_aside.remove(table_id)
+        self.store.set_aside.remove(table_id)
         self._live[table_id] = live
         self._drop_unused()
         self.on_change(live, here=False)
@@ -216,7 +206,7 @@ class TableHub:
 
     async def open(self, header: Header, *lives: Statement) -> LiveTable:
         """Store a new table and give it live; the write begins with `lives`."""
-        await self._store.write(*lives, (ADD_TABLE, table_row(header)))
+        await self.store.write(*lives, (ADD_TABLE, table_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
         if header.settings.public:
@@ -235,17 +225,9 @@ class TableHub:
 
     # ── services for live tables ──────────────────────────────────────────────────────────────────────
 
-    def now(self) -> int:
-        """Give the server's clock in milliseconds."""
-        return self._now()
-
-    def put(self, write: Write) -> None:
-        """Queue a write."""
-        self._store.writer.put(write)
-
     async def load(self, table_id: str) -> Table:
         """Replay a table from its log, in a reader's thread; raises UnreadableTable."""
-        table = await self._store.read(partial(self._store.replayed, table_id=table_id))
+        table = await self.store.read(partial(self.store.replayed, table_id=table_id))
         if table is None:
             raise Refusal("no_such_table", "there is no such table", 404)
         return table
@@ -258,13 +240,13 @@ class TableHub:
         """Let go of a table that could not be read on; whoever asks for it makes this process read it again."""
         table_id = live.table.header.id
         if not isinstance(error, Refusal) or isinstance(error, UnreadableTable):
-            self._store.set_aside.add(table_id, error)
+            self.store.set_aside.add(table_id, error)
         if self._live.get(table_id) is live:
             del self._live[table_id]
             self._cancel_timer(table_id)
 
     async def _lengths(self, table_ids: Sequence[str]) -> Mapping[str, int]:
-        return await self._store.read(partial(self._store.lengths, table_ids=table_ids))
+        return await self.store.read(partial(self.store.lengths, table_ids=table_ids))
 
     def on_change(self, live: LiveTable, *, here: bool) -> None:
         """Start bots and clocks after a committed change; a process that made the change itself goes first."""
@@ -403,7 +385,7 @@ class TableHub:
         match = live.table.match
         assert match is not None, "bots decide only after the game has begun"
         view = match.game.write_view(match.view(seat))
-        action = await self._workers.decide(self._waits_for_bots(live), match.game.name, view, bot)
+        action = await self.workers.decide(self._waits_for_bots(live), match.game.name, view, bot)
         try:
             await live.ask(bot_act(seat, number, rewound, action))
         except RowlockError as error:
@@ -423,8 +405,8 @@ class TableHub:
         )
         before = self.now() - (others_ms if self._swept else 0)
         self._swept = True
-        due = await self._store.read(partial(self._store.due, before=before))
-        await self._store.set_aside.each(due, self._move_on)
+        due = await self.store.read(partial(self.store.due, before=before))
+        await self.store.set_aside.each(due, self._move_on)
 
     async def _move_on(self, table_id: str) -> None:
         live = await self.get(table_id)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 import structlog
 
 from rowlock.server.errors import Unavailable
-from rowlock.server.socket_frames import text_frame
+from rowlock.server.socket_frames import Receiver, frame_of
 from rowlock.server.store import Store, TableListing
-from rowlock.wire.codec import encode
 from rowlock.wire.common import Status
 from rowlock.wire.messages import OpenTables
 from rowlock.wire.rest import TableRow
@@ -41,27 +40,19 @@ def row_of(listing: TableListing) -> TableRow:
     )
 
 
-class Browser(Protocol):
-    """A client that looks at the list; `push` never blocks."""
-
-    def push(self, frame: bytes) -> None:
-        """Send a whole WebSocket frame, or queue it."""
-        ...
-
-
 class OpenTableFeed:
     """Reads the list when it has changed and somebody looks at it, once for all of them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._browsers: dict[Browser, None] = {}
+        self._browsers: dict[Receiver, None] = {}
         self._frame: bytes | None = None
         """The list as it was sent last; None if it may have changed since."""
         self._sent = b""
         self._reading: asyncio.Task[None] | None = None
         self._again = False
 
-    def add(self, browser: Browser) -> None:
+    def add(self, browser: Receiver) -> None:
         """Send a client the list, now and after each change."""
         self._browsers[browser] = None
         if self._frame is not None:
@@ -70,7 +61,7 @@ class OpenTableFeed:
             self._sent = b""
             self._start(0.0)
 
-    def remove(self, browser: Browser) -> None:
+    def remove(self, browser: Receiver) -> None:
         """Stop sending to a client."""
         self._browsers.pop(browser, None)
 
@@ -108,7 +99,7 @@ class OpenTableFeed:
         except Unavailable as error:
             log.warning("cannot list the open tables", error=str(error))
             return
-        frame = text_frame(encode(OpenTables(tuple(map(row_of, listed)))))
+        frame = frame_of(OpenTables(tuple(map(row_of, listed))))
         if not self._again:
             self._frame = frame
         if frame != self._sent:

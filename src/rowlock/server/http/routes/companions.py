@@ -69,7 +69,7 @@ for named in ABOUT_PAD.keys() - {calls.PAD_FILE.name}:
 @routes.serves(calls.PAD_FILE)
 async def _file(request: Request, companion_id: str, me: Identity) -> Response:
     live, viewer = await server_of(request).companions.viewed(companion_id, me.player)
-    name = f"{live.notebook.setup.game}-{companion_id}.rowlock-companion"
+    name = f"{live.pad.notebook.setup.game}-{companion_id}.rowlock-companion"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(ABOUT_PAD[calls.PAD_FILE.name](live.pad, viewer), media_type=calls.PAD_FILE.media, headers=headers)
 
