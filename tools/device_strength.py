@@ -19,7 +19,7 @@ from rowlock.bots.contract import Choice, Stop, Tell, never, unheard
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import share_estimate
-from rowlock.offline.effort import SAMPLES
+from rowlock.offline.effort import FEW_SAMPLES
 
 __all__ = ["main"]
 
@@ -58,7 +58,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(PUBLISHED))
     parser.add_argument("--level", default="level:4")
-    parser.add_argument("--samples", type=int, default=SAMPLES)
+    parser.add_argument("--samples", type=int, default=FEW_SAMPLES)
     parser.add_argument("--against", type=int, help="the samples of the other side, if not those of docs/bots.md")
     parser.add_argument("--seconds", type=float, default=300.0, help="how long to play")
     parser.add_argument("--seed", default="device")

@@ -13,8 +13,8 @@ from rowlock.locale import Texts
 from rowlock.terminal.app import Tell, TerminalApp
 from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.names import people_names
-from rowlock.terminal.session import LocalSession, Session
-from rowlock.terminal.table import Table
+from rowlock.terminal.session import LocalSession, ScreenGame
+from rowlock.terminal.table import LocalTable
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images"
 SEED: Final = "7"
@@ -30,9 +30,9 @@ SHOWN: Final = (
 async def drawn(game: str, options: str, turns: int, keys: Sequence[str]) -> str:
     """Play some turns, begin another, and return the screen as SVG."""
     texts = Texts("en")
-    table = Table(GameRecord(game, options, len(PLAYERS), (), headers={"Seed": SEED}), PLAYERS, SEED)
+    table = LocalTable(GameRecord(game, options, len(PLAYERS), (), headers={"Seed": SEED}), PLAYERS, SEED)
 
-    async def opening(_: Tell) -> Session:
+    async def opening(_: Tell) -> ScreenGame:
         """Open a local session."""
         return LocalSession(table, people_names(PLAYERS, texts))
 

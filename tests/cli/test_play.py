@@ -10,7 +10,7 @@ import pytest
 from rowlock.bots import Choice, bots_for
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 from tests.cli.run import Cli
 
 OPENING = "place Rf@0,0 Of@1,0 Pf@2,0"  # the largest set of seat 0 with seed 7
@@ -129,13 +129,13 @@ def test_save_in_the_middle_keeps_saving_there(cli: Cli, tmp_path: Path) -> None
 def test_the_file_holds_ones_own_answer_while_the_bot_thinks(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, held, advice = tmp_path / "game.rowlock", list[str](), Table.advice
+    path, held, advice = tmp_path / "game.rowlock", list[str](), LocalTable.advice
 
-    def thinking(of: Table, seat: int, *name: str) -> Choice:
+    def thinking(of: LocalTable, seat: int, *name: str) -> Choice:
         held.append(next(one.text for one in reversed(GameRecord.read(path.read_text()).entries) if one.seat == 0))
         return advice(of, seat, *name)
 
-    monkeypatch.setattr(Table, "advice", thinking)
+    monkeypatch.setattr(LocalTable, "advice", thinking)
     cli(*PLAY, "--save", str(path), stdin=f"{OPENING}\n")
     assert held[0] == OPENING
 

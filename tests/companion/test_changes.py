@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from rowlock.companion import Notebook
 from rowlock.companion.changes import (
     Basis,
-    Change,
     Corrected,
+    NotebookChange,
     Noted,
     Undone,
     Viewer,
@@ -55,12 +55,12 @@ def opened(kind: str) -> Notebook:
     return begin(game, ["Ann", "Ben", "Cem"], options)
 
 
-def random_changes(kind: str, seed: int, count: int = 60) -> tuple[Notebook, list[Change]]:
+def random_changes(kind: str, seed: int, count: int = 60) -> tuple[Notebook, list[NotebookChange]]:
     """Make changes as people do, with mistakes; only those that are accepted are stored."""
     chosen, book, stored = Random(f"{kind} {seed}"), opened(kind), []
     for number in range(count * 4):
         seat, text, who = chosen.randrange(3), chosen.choice(TEXTS[kind]), chosen.choice(["p", "q", ""])
-        change: Change = Noted(f"c{number}", seat, text, who)
+        change: NotebookChange = Noted(f"c{number}", seat, text, who)
         if chosen.random() < 0.15:
             change = Undone(f"c{number}", seat, who)
         elif book.entries and chosen.random() < 0.2:
@@ -117,7 +117,7 @@ def test_a_replay_judges_nothing(kind: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_replay_makes_only_the_entries_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    stored: list[Change] = []
+    stored: list[NotebookChange] = []
     for number in range(200):
         stored += [Noted(f"n{number}", 0, "cross R5"), Undone(f"u{number}", 0, fell=())]
     book = opened("strict")
@@ -153,7 +153,7 @@ def test_what_stands_for_a_turn_that_fell_belongs_to_its_player() -> None:
     assert [(entry.text, entry.by) for entry in book.entries] == [("place Rf@5,5", "p0"), ("missing", "p1")]
 
 
-UNSEEN: list[tuple[str, Change, Change, bool]] = [
+UNSEEN: list[tuple[str, NotebookChange, NotebookChange, bool]] = [
     # An undo on a log for all takes the last entry back, whosever it is.
     ("qwirkle", Noted("x", 1, "swap 1", "q"), Undone("u", 0, "p"), True),
     ("qwirkle", Undone("x", 0, "q"), Undone("u", 0, "p"), True),
@@ -174,7 +174,7 @@ UNSEEN: list[tuple[str, Change, Change, bool]] = [
 
 @pytest.mark.parametrize(("kind", "earlier", "change", "expected"), UNSEEN)
 def test_a_change_is_overtaken_by_what_its_sender_did_not_see(
-    kind: str, earlier: Change, change: Change, *, expected: bool
+    kind: str, earlier: NotebookChange, change: NotebookChange, *, expected: bool
 ) -> None:
     keeper = opened(kind).keeper
     log = [Noted("first", change.seat if isinstance(change, Noted | Undone) else 0, "miss", "q"), earlier]

@@ -10,8 +10,8 @@ import pytest
 from rowlock.companion import Notebook
 from rowlock.companion.changes import (
     Basis,
-    Change,
     Corrected,
+    NotebookChange,
     Noted,
     Undone,
     made,
@@ -117,11 +117,11 @@ def some_entry(random: Random, book: Notebook, seat: int) -> str:
 def test_whatever_is_entered_undone_and_corrected_the_result_is_that_of_the_entries(seed: int) -> None:
     random = Random(f"endings {seed}")
     start = book = notebook("qwixx_cards", "Ann Ben Cem")
-    log: list[Change] = []
+    log: list[NotebookChange] = []
     overs = 0
     for number in range(220):
         seat, name = random.randrange(3), f"c{number}"
-        change: Change = Noted(name, seat, some_entry(random, book, seat))
+        change: NotebookChange = Noted(name, seat, some_entry(random, book, seat))
         if random.random() < 0.1 or (book.pad.over and random.random() < 0.5):
             change = Undone(name, seat)
         elif book.entries and random.random() < 0.08:
@@ -172,7 +172,7 @@ END, BACK = Noted("x", 1, "finish", "q"), Undone("x", 1, "q", reopens=True)
 
 
 @pytest.mark.parametrize("earlier", [END, BACK])
-def test_an_undo_that_crosses_the_end_or_its_undo_is_overtaken(earlier: Change) -> None:
+def test_an_undo_that_crosses_the_end_or_its_undo_is_overtaken(earlier: NotebookChange) -> None:
     """It was meant for an entry of the own sheet, or for the end; what it would take back now is another."""
     keeper = notebook("qwixx_cards").keeper
     assert overtaken(keeper, [earlier], Undone("u", 0, "p"), Basis(0))
@@ -219,7 +219,7 @@ def test_a_stored_game_with_an_entry_after_its_end_is_still_read() -> None:
 def test_a_correction_that_ends_a_game_earlier_leaves_it_over() -> None:
     """What stood for the later turns let the game go on, without the six points' owner as its winner."""
     start = book = notebook("qwirkle", count="points")
-    log: list[Change] = []
+    log: list[NotebookChange] = []
     for number, text in enumerate(("points 5", "points 6", "points 7")):
         correction, change = made(book, Noted(f"{number}", number % 2, text))
         book = correction.notebook

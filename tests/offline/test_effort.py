@@ -20,7 +20,7 @@ from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import DecideJob, work
-from rowlock.offline.effort import SAMPLES, adviser, levels_here, playing, review_effort, samples_of
+from rowlock.offline.effort import FEW_SAMPLES, adviser, levels_here, playing, review_effort, samples_of
 from rowlock.server.settings import Settings
 from rowlock.server.workers import reviews
 from tests.offline.device import Device
@@ -46,7 +46,7 @@ def endings(monkeypatch: pytest.MonkeyPatch) -> list[Decision]:
 
 def test_the_golden_decisions_have_the_samples_of_a_device() -> None:
     for game in ("qwirkle", "qwirkle_cards"):
-        assert json.loads((FOLDER / f"{game}.json").read_text())["samples"] == SAMPLES
+        assert json.loads((FOLDER / f"{game}.json").read_text())["samples"] == FEW_SAMPLES
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,9 +63,9 @@ def test_compiled_kernels_bring_every_level_and_the_coach_of_a_server(game: str)
     assert [bot.name for bot in levels_here(game, compiled=True)] == ["level:0", *ladder]
     assert len(ladder) > len(levels_here(game, compiled=False)) - 1
     assert adviser(game, compiled=True) == adviser_of_servers(game)
-    assert all(samples_of(game, bot, compiled=True) != SAMPLES for bot in ladder)
-    assert {samples_of(game, bot, compiled=False) for bot in ladder} == {SAMPLES}
-    assert samples_of(game, "greedy", compiled=True) > SAMPLES, "a bot that is no level"
+    assert all(samples_of(game, bot, compiled=True) != FEW_SAMPLES for bot in ladder)
+    assert {samples_of(game, bot, compiled=False) for bot in ladder} == {FEW_SAMPLES}
+    assert samples_of(game, "greedy", compiled=True) > FEW_SAMPLES, "a bot that is no level"
 
 
 def test_each_level_has_a_number_of_samples() -> None:
@@ -88,7 +88,7 @@ def test_a_level_that_is_not_offered_is_played_by_the_strongest_that_is() -> Non
 
 def test_a_game_of_its_own_has_the_samples_of_every_device(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rowlock.offline.effort.find_part", lambda *_: None)
-    assert samples_of("qwirkle", "greedy", compiled=True) == SAMPLES
+    assert samples_of("qwirkle", "greedy", compiled=True) == FEW_SAMPLES
     assert levels_here("qwirkle", compiled=False) == levels_here("qwirkle", compiled=True)
 
 
@@ -105,7 +105,7 @@ def test_levels_come_with_compiled_kernels_and_go_with_them() -> None:
     assert catalogue(device) == FEWER
 
 
-@pytest.mark.parametrize(("compiled", "bot", "samples"), [(True, "level:6", 13_300), (False, "level:4", SAMPLES)])
+@pytest.mark.parametrize(("compiled", "bot", "samples"), [(True, "level:6", 13_300), (False, "level:4", FEW_SAMPLES)])
 def test_a_bot_decides_with_what_the_kernels_allow(compiled: bool, bot: str, samples: int) -> None:
     device = Device(thinks=False)
     wish = {"game": "qwirkle", "seats": 2, "bots": [{"seat": 0, "bot": "level:6"}], "seat": 1}
@@ -118,13 +118,13 @@ def test_a_bot_decides_with_what_the_kernels_allow(compiled: bool, bot: str, sam
 
 
 def test_a_review_is_as_thorough_as_on_a_server_where_kernels_are_compiled() -> None:
-    assert review_effort(compiled=True) == (reviews.SAMPLES, Settings().review_worlds)
+    assert review_effort(compiled=True) == (reviews.REVIEW_SAMPLES, Settings().review_worlds)
     assert review_effort(compiled=False).worlds < review_effort(compiled=True).worlds
 
 
 def test_an_ending_is_searched_without_threads(endings: list[Decision]) -> None:
     for one in endings:
-        job = DecideJob("qwirkle", one.game.write_view(one.view), "level:4", 1, one.seed, SAMPLES)
+        job = DecideJob("qwirkle", one.game.write_view(one.view), "level:4", 1, one.seed, FEW_SAMPLES)
         outcome = json.loads(work(msgspec.json.encode(job), time.monotonic, lambda _: None))
         assert outcome == {"type": "decided", "action": one.choices["level:4"][0]}
 
@@ -132,7 +132,7 @@ def test_an_ending_is_searched_without_threads(endings: list[Decision]) -> None:
 def test_advice_on_an_ending_needs_no_threads(endings: list[Decision]) -> None:
     one = endings[0]
     view = one.game.write_view(one.view)
-    job = AdviceJob("qwirkle", view, adviser("qwirkle", compiled=False), ENOUGH_MS, one.seed, samples=SAMPLES)
+    job = AdviceJob("qwirkle", view, adviser("qwirkle", compiled=False), ENOUGH_MS, one.seed, samples=FEW_SAMPLES)
     outcome = json.loads(work(msgspec.json.encode(job), time.monotonic, lambda _: None))
     assert outcome["type"] == "advice"
     assert len(outcome["candidates"]) > 1
@@ -145,4 +145,4 @@ def test_jobs_of_a_device_count_samples() -> None:
     device.call("POST", f"/api/tables/{table}/start")
     device.tell({"t": "claimed", "table": table})
     for job in device.waiting:
-        assert json.loads(job["text"])["samples"] == SAMPLES
+        assert json.loads(job["text"])["samples"] == FEW_SAMPLES

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from rowlock.companion.changes import Basis, Change, Corrected, Noted, Undone
+from rowlock.companion.changes import Basis, Corrected, NotebookChange, Noted, Undone
 from rowlock.master.pads import Outcome, PadChange, Repeated
 from rowlock.server import companions as module
 from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
@@ -47,7 +47,7 @@ class Pads(Companions):
         self.outcome: Outcome | None = None
 
     async def made(
-        self, pad: str, change: Change, basis: Basis | None = None, *, confirmed: bool = True
+        self, pad: str, change: NotebookChange, basis: Basis | None = None, *, confirmed: bool = True
     ) -> LiveCompanion:
         """Make a change, by default for the state that is in memory; give the game after it."""
         known = self._live.get(pad)
@@ -74,7 +74,7 @@ class Pads(Companions):
         )
 
 
-def wish(pad: str, change: Change, basis: Basis, *, confirmed: bool = True) -> PadChange:
+def wish(pad: str, change: NotebookChange, basis: Basis, *, confirmed: bool = True) -> PadChange:
     """Give the message that asks for a change."""
     upon = tuple(basis.upon)
     match change:
@@ -180,7 +180,7 @@ def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
         Corrected("1", 0, None, "ann"),
     ],
 )
-def test_another_change_with_a_used_id_is_refused_and_not_dropped(tmp_path: Path, other: Change) -> None:
+def test_another_change_with_a_used_id_is_refused_and_not_dropped(tmp_path: Path, other: NotebookChange) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         await pads.made(live.pad.id, Noted("1", 0, "miss", "ann"))

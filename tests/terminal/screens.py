@@ -19,7 +19,7 @@ from rowlock.terminal.app import Begin, TerminalApp
 from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.names import people_names
 from rowlock.terminal.session import Keeper, LocalSession
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 RECORD = "ROWLOCK_SNAPSHOTS"
@@ -27,16 +27,16 @@ RECORD = "ROWLOCK_SNAPSHOTS"
 PATIENCE_S = 300.0
 
 
-def table(game: str, players: tuple[str, ...] = ("human", "greedy"), seed: str = "7", options: str = "") -> Table:
+def table(game: str, players: tuple[str, ...] = ("human", "greedy"), seed: str = "7", options: str = "") -> LocalTable:
     record = GameRecord(game, options or {"qwirkle_cards": "schmidt"}.get(game, "standard"), len(players), ())
-    return Table(GameRecord(record.game, record.options, record.seats, (), headers={"Seed": seed}), players, seed)
+    return LocalTable(GameRecord(record.game, record.options, record.seats, (), headers={"Seed": seed}), players, seed)
 
 
-def finished(game: str) -> Table:
+def finished(game: str) -> LocalTable:
     """Sit down at a golden game that is over."""
     preset = next(iter(GAMES[game].presets))
     path = Path(__file__).parents[1] / "golden" / f"{game}-2-{preset}.rowlock"
-    return Table(GameRecord.read(path.read_text(encoding="utf-8")), ("human", "greedy"), "7")
+    return LocalTable(GameRecord.read(path.read_text(encoding="utf-8")), ("human", "greedy"), "7")
 
 
 class Sitter:
@@ -115,7 +115,7 @@ class Kept:
 
 @asynccontextmanager
 async def seated(
-    of: Table | Screen[None] | None,
+    of: LocalTable | Screen[None] | None,
     size: tuple[int, int] = (80, 24),
     language: str = "en",
     keeper: Keeper | None = None,
@@ -124,7 +124,7 @@ async def seated(
     """Show a game, or a screen, or the question what to play."""
     texts = Texts(language)
     first: Any = of
-    if isinstance(of, Table):
+    if isinstance(of, LocalTable):
         session = LocalSession(of, people_names(of.players, texts))
 
         async def opening(_: object) -> LocalSession:

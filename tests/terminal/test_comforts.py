@@ -25,7 +25,7 @@ from rowlock.terminal.names import bot_choices, people_names
 from rowlock.terminal.puzzle_screen import PuzzleScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import LocalSession
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 from rowlock.terminal.told import event_told
 from rowlock.terminal.view import PageView, style_named
 from tests.arena.test_mistakes import blunder
@@ -324,7 +324,7 @@ def test_every_look_has_the_same_styles_and_can_be_set() -> None:
 # ── unfinished games ──────────────────────────────────────────────────────────────────────────────────
 
 
-def app_at(of: Table | None, saved: FileAutosave) -> TerminalApp:
+def app_at(of: LocalTable | None, saved: FileAutosave) -> TerminalApp:
     """Open the terminal client on a table, or on the question what to play."""
 
     async def opening(_: object) -> LocalSession:
@@ -334,7 +334,7 @@ def app_at(of: Table | None, saved: FileAutosave) -> TerminalApp:
     return TerminalApp(Texts("en"), None if of is None else opening, keeper=Kept(), autosave=saved)
 
 
-async def play_and_leave(of: Table, saved: FileAutosave) -> None:
+async def play_and_leave(of: LocalTable, saved: FileAutosave) -> None:
     """Play one turn and leave."""
     app = app_at(of, saved)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -11,7 +11,7 @@ from rowlock.locale import LANGUAGES, Texts
 from rowlock.terminal.app import Tell, TerminalApp
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog, WaitDialog
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.session import Session
+from rowlock.terminal.session import ScreenGame
 from rowlock.terminal.view import PageView
 from tests.terminal.screens import Kept, Sitter, finished, matches, run, seated, table
 
@@ -93,11 +93,11 @@ def test_leaving_a_game_that_would_be_lost() -> None:
 
 def test_waiting_for_others() -> None:
     async def scene() -> None:
-        async def opening(tell: Tell) -> Session:
+        async def opening(tell: Tell) -> ScreenGame:
             texts = Texts("en")
             address = "http://rowlock.example/join/table?i=pass"
             tell(texts.text("tui-wait-join", address=address, command="rowlock tui …"))
-            never: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
+            never: asyncio.Future[ScreenGame] = asyncio.get_running_loop().create_future()
             return await never
 
         app = TerminalApp(Texts("en"), opening)

@@ -17,7 +17,7 @@ from rowlock.terminal.app import Opening, Tell, TerminalApp
 from rowlock.terminal.dialogs import TextDialog, WaitDialog
 from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.server_session import ServerSession, Visit
-from rowlock.terminal.session import Session, Wish
+from rowlock.terminal.session import ScreenGame, Wish
 from rowlock.wire.common import DecisionNow, SeatNow, TableNow, ViewNow
 from rowlock.wire.messages import Ack, State, Step
 from rowlock.wire.rest import NewTable
@@ -26,7 +26,7 @@ from tests.terminal.screens import Sitter, past, run
 
 
 def visiting(visit: Visit, wish: Wish | None = None) -> Opening:
-    async def opening(tell: Tell) -> Session:
+    async def opening(tell: Tell) -> ScreenGame:
         return await visit.sit_down(wish, Texts("en"), tell)
 
     return opening

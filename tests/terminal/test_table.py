@@ -11,7 +11,7 @@ from rowlock.bots import Budget, Choice
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.record import GameRecord
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 from tests.terminal.screens import Kept, Sitter, run, seated, table
 
 DRAWN = 1 << 60
@@ -36,7 +36,7 @@ def test_equal_bots_draw_differently_in_every_seat_and_decision_and_alike_in_the
         one.answer(seat, one.advice(seat, "random").action)
     monkeypatch.setattr("rowlock.terminal.table.bot_named", lambda *_: Drawer())
 
-    def draws(of: Table) -> list[float]:
+    def draws(of: LocalTable) -> list[float]:
         return [of.advice(seat, name).value for seat, name in product(range(3), ("random", "greedy"))]
 
     assert draws(first) == draws(others[0])

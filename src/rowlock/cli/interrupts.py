@@ -24,7 +24,7 @@ SIGNALLED: Final = 128
 INTERRUPTED: Final = SIGNALLED + int(signal.SIGINT)
 NOTICE_S: Final = 0.5
 """How long the main thread may take to notice a signal."""
-LOOK_S: Final = 0.02
+NOTICED_EVERY_S: Final = 0.02
 FINISH_S: Final = 5.0
 """How long it may then take to print what is finished; usually it takes milliseconds."""
 NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
@@ -86,7 +86,7 @@ def _watch(next_signal: Callable[[], bytes]) -> None:
     _received.number = _received.number or number
     limit = monotonic() + NOTICE_S
     while monotonic() < limit and not _received.noticed:
-        sleep(LOOK_S)
+        sleep(NOTICED_EVERY_S)
     if _received.noticed:
         sleep(FINISH_S)
     end_process(interrupted_code())

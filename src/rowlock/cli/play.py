@@ -13,7 +13,7 @@ from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.extras import has_extra
 from rowlock.cli.files import check_record_file
 from rowlock.cli.options import FILE, complete_bot, complete_game
-from rowlock.cli.session import Session
+from rowlock.cli.session import LineGame
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.cli.tui import show, show_table
 from rowlock.core.contract import AnyGame
@@ -73,7 +73,7 @@ def play(
         show_table(console, table, save or resume)
         return
     console.edit_lines()
-    raise click.exceptions.Exit(Session(console, table, save).run())
+    raise click.exceptions.Exit(LineGame(console, table, save).run())
 
 
 def _game(console: Console, name: str | None) -> AnyGame:

@@ -13,7 +13,7 @@ from rowlock.core.events import Answer, Event, SeatEvent
 from rowlock.render.text import NOTHING, cells_in, fields_of, seat_parts
 from rowlock.terminal.names import people_names
 from rowlock.terminal.page import stock_of
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 from rowlock.terminal.told import action_told, event_told, seat_names
 
 NEWS_LINES: Final = 4
@@ -33,7 +33,7 @@ class News:
         if events:
             self._steps.append((events, gains))
 
-    def take(self, console: Console, table: Table, seat: int) -> tuple[list[str], set[tuple[int, int]]]:
+    def take(self, console: Console, table: LocalTable, seat: int) -> tuple[list[str], set[tuple[int, int]]]:
         """Give the events that a seat has not read yet, as that seat saw them, and the cells that they name."""
         new = self._steps[self._read.get(seat, 0) :]
         self._read[seat] = len(self._steps)
@@ -43,7 +43,7 @@ class News:
 
 
 def news_lines(
-    console: Console, table: Table, events: Sequence[Event], gains: Sequence[int], seat: int | None
+    console: Console, table: LocalTable, events: Sequence[Event], gains: Sequence[int], seat: int | None
 ) -> Iterator[str]:
     """Say what happened in one step as a seat or a spectator saw it, with the gains of each seat."""
     gained, names, game = list(gains), player_names(console, table), table.game.name
@@ -60,7 +60,7 @@ def news_lines(
             yield said
 
 
-def player_names(console: Console, table: Table) -> list[str]:
+def player_names(console: Console, table: LocalTable) -> list[str]:
     """Give the names of the players, each different from the others."""
     return seat_names(people_names(table.players, console.texts))
 
@@ -78,7 +78,7 @@ def seat_lines(game: AnyGame, state: object, position: str, names: Sequence[str]
 
 
 def position_lines(
-    console: Console, table: Table, seat: int | None, marked: set[tuple[int, int]], below: int
+    console: Console, table: LocalTable, seat: int | None, marked: set[tuple[int, int]], below: int
 ) -> list[str]:
     """Draw the position as one seat or a spectator may see it."""
     view = table.match.view(seat)
@@ -93,7 +93,7 @@ def position_lines(
 
 
 def turn_lines(
-    console: Console, table: Table, seat: int, news: Sequence[str], marked: set[tuple[int, int]]
+    console: Console, table: LocalTable, seat: int, news: Sequence[str], marked: set[tuple[int, int]]
 ) -> list[str]:
     """Draw everything that a seat sees at its turn."""
     width, _ = console.size
@@ -108,14 +108,14 @@ def turn_lines(
     ]
 
 
-def hint_lines(console: Console, table: Table, action: str, value: float) -> Iterator[str]:
+def hint_lines(console: Console, table: LocalTable, action: str, value: float) -> Iterator[str]:
     """Say what a bot would do, and how to type it."""
     said = action_told(console.texts, table.game.name, action)
     yield from console.wrapped(console.text("play-hint", action=said, value=int(value)))
     yield from console.wrapped(console.text("play-type", action=action))
 
 
-def result_lines(console: Console, table: Table) -> list[str]:
+def result_lines(console: Console, table: LocalTable) -> list[str]:
     """Name the winners."""
     winners = table.game.winners(table.match.state) or ()
     players = player_names(console, table)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LOG: Final = "ROWLOCK_LOG"
 QUIET: Final = "warning"
-LOOK_S: Final = 10.0
+ANSWER_S: Final = 10.0
 """How long a server on a busy machine may take to answer; where none listens, the connection is refused at once."""
 
 
@@ -83,7 +83,7 @@ def _plays_at(url: str) -> bool:
     import httpx
 
     try:
-        return "protocol" in httpx.get(f"{url}/api/games", timeout=LOOK_S, trust_env=False).json()
+        return "protocol" in httpx.get(f"{url}/api/games", timeout=ANSWER_S, trust_env=False).json()
     except (httpx.HTTPError, ValueError):
         return False
 

@@ -13,16 +13,16 @@ from rowlock.cli.files import check_record_file, write_record
 from rowlock.cli.rulebook import clause_text
 from rowlock.cli.screen import News, hint_lines, player_names, position_lines, result_lines, turn_lines
 from rowlock.core.errors import RowlockError
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 
 LISTED_LINES: Final = 15
 MOST_LISTED: Final = 5_000
 
 
-class Session:
+class LineGame:
     """One game in the terminal; `run` gives the exit code."""
 
-    def __init__(self, console: Console, table: Table, save: Path | None) -> None:
+    def __init__(self, console: Console, table: LocalTable, save: Path | None) -> None:
         self._console = console
         self._table = table
         self._save_path = save

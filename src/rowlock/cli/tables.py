@@ -13,10 +13,10 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.options import check_options, options_text
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.terminal.table import PERSON, Table
+from rowlock.terminal.table import PERSON, LocalTable
 
 
-def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options: str, seed: str | None) -> Table:
+def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options: str, seed: str | None) -> LocalTable:
     """Set up a new game."""
     chosen = seats_for(game, seats if seats is not None or len(names) < 2 else len(names))
     read = game.options(options)
@@ -25,10 +25,10 @@ def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options:
         raise CliRefusal("bad-seed")
     seed = seed or secrets.token_hex(16)
     record = GameRecord(game.name, options_text(game.presets, read), chosen, (), headers={"Seed": seed})
-    return Table(record, players_for(game, names, chosen), seed)
+    return LocalTable(record, players_for(game, names, chosen), seed)
 
 
-def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> Table:
+def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> LocalTable:
     """Continue a saved game, with its saved players unless others are named."""
     record = read_sound_record(path)
     if name is not None and game_named(name).name != record.game:
@@ -37,4 +37,4 @@ def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> Table
     game, _ = record.rules(GAMES)
     known = len(saved) == record.seats and set(saved) <= {PERSON, *bots_for(game.name)}
     players = saved if known and not names else players_for(game, names, record.seats)
-    return Table(record, players, secrets.token_hex(16))
+    return LocalTable(record, players, secrets.token_hex(16))

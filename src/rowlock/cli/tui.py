@@ -25,8 +25,8 @@ from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_text
 from rowlock.core.record import GameRecord
-from rowlock.terminal.session import LocalSession, NotKept, Session, Wish
-from rowlock.terminal.table import PERSON, Table
+from rowlock.terminal.session import LocalSession, NotKept, ScreenGame, Wish
+from rowlock.terminal.table import PERSON, LocalTable
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -168,7 +168,7 @@ def _colourless() -> bool:
     return False
 
 
-def show_table(console: Console, table: Table, save: Path | None) -> None:
+def show_table(console: Console, table: LocalTable, save: Path | None) -> None:
     """Play at a table in this process."""
     from rowlock.terminal.names import people_names
 
@@ -196,11 +196,11 @@ def _show_replay(console: Console, file: Path) -> None:
 def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path | None) -> None:
     """Play on a server: at the named table, at a new one, or ask what to play."""
 
-    async def opening(tell: Tell) -> Session:
+    async def opening(tell: Tell) -> ScreenGame:
         """Join the table, or open it."""
         return await visit.sit_down(wish, console.texts, tell)
 
-    async def begin(asked: Wish, tell: Tell) -> Session:
+    async def begin(asked: Wish, tell: Tell) -> ScreenGame:
         """Open the table that the player chose."""
         return await replace(visit, table=None, token=None).sit_down(asked, console.texts, tell)
 

@@ -76,7 +76,7 @@ RETRIED = {"unavailable", "too_fast"}
 """Refusals after which the same request is sent again."""
 NOT_CONTRIBUTING = {"already_contributed", "already_started", "not_seated"}
 """Refusals after which a start is asked for without entropy: another device was first, or the host has no seat."""
-LONGEST_FRAME = 1 << 22
+LONGEST_ANSWER = 1 << 22
 MOST_PASSES = 1_000  # of the latest tables
 CLOSED = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 """What a request raises on a connection that the server has closed."""
@@ -373,7 +373,7 @@ class Client:
                     f"{self._url.replace('http', 'ws', 1)}/api/live?table={table}",
                     additional_headers=self._headers(),
                     compression=None,
-                    max_size=LONGEST_FRAME,
+                    max_size=LONGEST_ANSWER,
                     proxy=None,
                     close_timeout=1,
                 ) as socket:
@@ -402,8 +402,8 @@ class Client:
             for question, _ in list(self._asked.values()):
                 await socket.send(encode_text(question))
             self._socket = socket
-            async for frame in socket:
-                await self._handle(read_server(frame))
+            async for message in socket:
+                await self._handle(read_server(message))
         finally:
             self._socket = None
             pinger.cancel()

@@ -60,18 +60,18 @@ class Corrected(_Change, frozen=True, tag="corrected"):
     left_out: tuple[int, ...] = ()
 
 
-Change: TypeAlias = Noted | Undone | Corrected
+NotebookChange: TypeAlias = Noted | Undone | Corrected
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)
+_decoder: msgspec.json.Decoder[NotebookChange] = msgspec.json.Decoder(NotebookChange)
 
 
-def write_change(change: Change) -> bytes:
+def write_change(change: NotebookChange) -> bytes:
     """Write a change for the database."""
     return _encoder.encode(change)
 
 
-def read_change(stored: bytes) -> Change:
+def read_change(stored: bytes) -> NotebookChange:
     """Read a stored change."""
     return _decoder.decode(stored)
 
@@ -84,10 +84,10 @@ def begin(game: str, players: Iterable[str], options: dict[str, str]) -> Noteboo
     return Notebook.begin(keeper, set_up(keeper, tuple(players), options))
 
 
-def is_same(one: Change, other: Change) -> bool:
+def is_same(one: NotebookChange, other: NotebookChange) -> bool:
     """Tell whether two changes ask for the same, whoever sent them and whatever they led to."""
 
-    def bare(change: Change) -> Change:
+    def bare(change: NotebookChange) -> NotebookChange:
         match change:
             case Noted():
                 return replace(change, by="")
@@ -109,13 +109,13 @@ class Basis:
     """The ids of later changes of the same person that were made before this one."""
 
 
-def overtaken(keeper: AnyScorekeeper, log: Collection[Change], change: Change, basis: Basis) -> bool:
+def overtaken(keeper: AnyScorekeeper, log: Collection[NotebookChange], change: NotebookChange, basis: Basis) -> bool:
     """Tell whether somebody made a change meanwhile with which this one would do something else than was meant."""
     unseen = (one for one in islice(log, basis.after, None) if one.by != change.by or one.id not in basis.upon)
     return basis.after > len(log) or any(_overtakes(keeper, one, change) for one in unseen)
 
 
-def _overtakes(keeper: AnyScorekeeper, earlier: Change, change: Change) -> bool:
+def _overtakes(keeper: AnyScorekeeper, earlier: NotebookChange, change: NotebookChange) -> bool:
     if isinstance(change, Noted):
         # The rules judge whose turn it is; what they cannot know is whether two devices entered the same turn.
         return isinstance(earlier, Noted) and earlier.seat == change.seat and not keeper.is_secret(earlier.text)
@@ -129,7 +129,7 @@ def _is_end(keeper: AnyScorekeeper, change: Noted | Undone) -> bool:
     return change.reopens if isinstance(change, Undone) else keeper.canonical(change.text) == keeper.finish
 
 
-def made(notebook: Notebook, change: Change) -> tuple[Correction, Change]:
+def made(notebook: Notebook, change: NotebookChange) -> tuple[Correction, NotebookChange]:
     """Make a change, and say in it what it led to; raises BadNotation, IllegalAction or Refusal and changes nothing."""
     if isinstance(change, Noted):
         return Correction(notebook.noted(change.seat, change.text, change.by)), change
@@ -141,7 +141,7 @@ def made(notebook: Notebook, change: Change) -> tuple[Correction, Change]:
     return correction, replace(change, fell=correction.fell, left_out=correction.left_out)
 
 
-def replayed(notebook: Notebook, changes: Sequence[Change]) -> Notebook:
+def replayed(notebook: Notebook, changes: Sequence[NotebookChange]) -> Notebook:
     """Make stored changes again, in a notebook without entries; the time depends on the entries that are left."""
     old = max((end for end, one in enumerate(changes, 1) if not isinstance(one, Noted) and one.fell is None), default=0)
     for change in changes[:old]:
@@ -174,7 +174,7 @@ def _number_of(keeper: AnyScorekeeper, entries: Sequence[Entry], change: Undone 
     return finish_of(keeper, entries) if change.reopens else last_of(keeper, entries, change.seat)
 
 
-def _made_again(notebook: Notebook, change: Change) -> Notebook:
+def _made_again(notebook: Notebook, change: NotebookChange) -> Notebook:
     """Make a change of an earlier version, which did not store what it led to."""
     if isinstance(change, Noted):
         return notebook.kept(Entry(change.seat, change.text, change.by))

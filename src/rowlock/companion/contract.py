@@ -5,16 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, Fault, quoted
 from rowlock.core.parts import find_part
 from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal
+from rowlock.wire.common import LONGEST_NAME
 from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice, TurnReview
-
-LONGEST_NAME: Final = 24
 
 PadT = TypeVar("PadT")
 

@@ -13,7 +13,7 @@ from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 
-MOST_ENTRIES: Final = 2_000
+MOST_LOGGED: Final = 2_000
 """More than any printed game has; a log must not grow without end."""
 
 
@@ -53,8 +53,8 @@ class Notebook:
     def noted(self, seat: int, text: str, by: str = "") -> Notebook:
         """Make an entry; raises BadNotation, IllegalAction or Refusal."""
         self._check_seat(seat)
-        if len(self.entries) >= MOST_ENTRIES:
-            raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
+        if len(self.entries) >= MOST_LOGGED:
+            raise Refusal("log_full", f"the log is full: it has {MOST_LOGGED} entries", most=MOST_LOGGED)
         entry = Entry(seat, self.keeper.canonical(text), by)
         reason = self.keeper.why_not(self.pad, entry)
         if reason is not None and (reason.code == CompanionFault.GAME_OVER or not self.keeper.warns(self.setup)):

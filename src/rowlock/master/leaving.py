@@ -12,7 +12,7 @@ from rowlock.tables.seats import is_duel
 from rowlock.tables.table import Table
 from rowlock.wire.common import Reason
 
-PAIR: Final = 2
+TWO: Final = 2
 
 SUBSTITUTE = "greedy"
 """The bot that plays on for a person."""
@@ -31,7 +31,7 @@ def _gone(table: Table, at: int, seat: int, reason: Reason) -> Entry:
 def _needed(table: Table, player: str) -> bool:
     """Tell whether a rematch waits for this person alone besides the one who offers it."""
     welcome = table.header.settings.welcome
-    return player in welcome and len(welcome) == PAIR
+    return player in welcome and len(welcome) == TWO
 
 
 def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Proposal:

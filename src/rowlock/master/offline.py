@@ -19,7 +19,7 @@ from rowlock.tables.names import clean_names
 from rowlock.wire.common import Reason
 from rowlock.wire.standings import SeatPlayed
 
-BETWEEN = "|"
+BETWEEN_NAMES = "|"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def judge_record(text: str, seat: int) -> PlayedOffline:
 
 def _names(record: GameRecord) -> list[str]:
     """Read who played: for each seat the name of a bot that plays the game, or of a person, which is checked."""
-    names = [name.strip() for name in record.headers.get("Players", "").split(BETWEEN)]
+    names = [name.strip() for name in record.headers.get("Players", "").split(BETWEEN_NAMES)]
     if len(names) != record.seats:
         raise Refusal("bad_players", f"the record names {len(names)} players for {record.seats} seats", 422)
     bots = bots_for(record.game)

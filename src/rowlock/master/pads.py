@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 
 from rowlock.companion.changes import (
     Basis,
-    Change,
     Corrected,
+    NotebookChange,
     Noted,
     Undone,
     Viewer,
@@ -45,11 +45,11 @@ class Pad:
 
     id: str
     notebook: Notebook
-    changes: Mapping[tuple[str, str], Change] = field(default_factory=dict)
+    changes: Mapping[tuple[str, str], NotebookChange] = field(default_factory=dict)
     """In their order, by the person who made them and the id that the device chose; nobody shares ids."""
 
     @classmethod
-    def replay(cls, pad_id: str, blank: Notebook, changes: Sequence[Change]) -> Pad:
+    def replay(cls, pad_id: str, blank: Notebook, changes: Sequence[NotebookChange]) -> Pad:
         """Make the stored changes of a pad again."""
         return cls(pad_id, replayed(blank, changes), {(change.by, change.id): change for change in changes})
 
@@ -58,7 +58,7 @@ class Pad:
         """The number of changes so far."""
         return len(self.changes)
 
-    def place_of(self, change: Change) -> int | None:
+    def place_of(self, change: NotebookChange) -> int | None:
         """Give the sequence of a change that was made before; refuse another one with its id."""
         # Earlier versions did not store who took an entry back.
         for key in ((change.by, change.id), ("", change.id)):
@@ -82,7 +82,7 @@ class Made:
     """A change that is to be stored, and the pad after it."""
 
     pad: Pad
-    change: Change
+    change: NotebookChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def judge(pad: Pad, viewer: Viewer, request: PadChange) -> Outcome:
     return Made(Pad(pad.id, correction.notebook, {**pad.changes, (done.by, done.id): done}), done)
 
 
-def _change_of(request: PadChange, player: str) -> Change:
+def _change_of(request: PadChange, player: str) -> NotebookChange:
     match request:
         case NoteEntry():
             return Noted(request.id, request.seat, request.text, player)
@@ -131,7 +131,7 @@ def check_seat(viewer: Viewer, seat: int) -> None:
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
 
 
-def _check_target(notebook: Notebook, viewer: Viewer, change: Change) -> None:
+def _check_target(notebook: Notebook, viewer: Viewer, change: NotebookChange) -> None:
     """Refuse to change an entry of somebody else; the end may be taken back by everybody who plays."""
     if isinstance(change, Corrected):
         if change.number >= len(notebook.entries):
@@ -145,7 +145,7 @@ def _check_target(notebook: Notebook, viewer: Viewer, change: Change) -> None:
             check_seat(viewer, notebook.entries[last].seat)
 
 
-def _check_size(pad: Pad, change: Change) -> None:
+def _check_size(pad: Pad, change: NotebookChange) -> None:
     """Refuse a change of a game that is larger than printed games are; the last entry can always be taken back."""
     if isinstance(change, Noted) and len(pad.notebook.entries) >= MOST_ENTRIES:
         raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)

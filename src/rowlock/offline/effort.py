@@ -14,7 +14,7 @@ from rowlock.bots.levels import ladder_of, opponents_of
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 
-SAMPLES: Final = 300
+FEW_SAMPLES: Final = 300
 """The samples of a decision where kernels are not compiled."""
 ADVISER: Final = 4
 """The level that names what the coach compares there."""
@@ -52,7 +52,7 @@ def samples_of(game: str, bot: str, *, compiled: bool) -> int:
     given = cast("tuple[int, ...] | None", find_part(rules, "bots", "COMPILED"))
     names = [one.name for one in ladder_of(rules)]
     if not compiled or given is None:
-        return SAMPLES
+        return FEW_SAMPLES
     return given[names.index(bot)] if bot in names else given[0]
 
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from rowlock.companion.changes import Change
+from rowlock.companion.changes import NotebookChange
 from rowlock.tables.entries import Entry
 from rowlock.tables.header import Header
 from rowlock.wire.rest import Player, TableRow
@@ -49,7 +49,7 @@ class StoredPad(msgspec.Struct, frozen=True, omit_defaults=True):
     players: tuple[str, ...]
     options: dict[str, str]
     changed: int
-    changes: tuple[Change, ...] = ()
+    changes: tuple[NotebookChange, ...] = ()
     over: bool = False
     points: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
@@ -168,7 +168,7 @@ class PadWrite(msgspec.Struct, frozen=True, omit_defaults=True):
     pad: str
     setup: StoredPad
     sequence: int = 0
-    change: Change | None = None
+    change: NotebookChange | None = None
 
 
 class Wanted(msgspec.Struct, frozen=True):

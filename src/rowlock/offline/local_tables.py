@@ -10,8 +10,8 @@ import msgspec
 from rowlock.core.errors import RowlockError
 from rowlock.master import feed
 from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
+from rowlock.master.participant import Participant
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
-from rowlock.master.session import Session
 from rowlock.offline.effort import playing, samples_of
 from rowlock.offline.events import Effects, HostJob, Kind, StoredRow, Wanted, Write
 from rowlock.offline.host import Host
@@ -109,7 +109,7 @@ class LocalTables:
         self._tables: dict[str, Table] = {}
         self._lost: set[str] = set()
         """Listed tables that are not stored any more."""
-        self.session: Session[str] = Session(player, self.table)
+        self.session: Participant[str] = Participant(player, self.table)
         """The page, as the participant of its tables."""
         self._claimed: set[str] = set()
         self._bots: dict[str, JobKey] = {}

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rowlock.companion import Entry
-from rowlock.companion.changes import Change, Viewer, begin
+from rowlock.companion.changes import NotebookChange, Viewer, begin
 from rowlock.companion.text import again, read_notebook
 from rowlock.games import GAMES
 from rowlock.master import calls
@@ -57,7 +57,7 @@ class Pads:
             return
         try:
             setup = msgspec.json.decode(value, type=StoredPad)
-            log = [msgspec.json.decode(change, type=Change) for change in changes]
+            log = [msgspec.json.decode(change, type=NotebookChange) for change in changes]
             pad = Pad.replay(pad_id, begin(setup.game, setup.players, setup.options), log)
             self.setups[pad_id] = _listed(setup, pad)
             self._open[pad_id] = pad

@@ -15,7 +15,7 @@ import msgspec
 from rowlock.core.errors import RowlockError
 from rowlock.master.drafts import deciding, previewed
 from rowlock.master.jobs import Decided, Outcome, Progress
-from rowlock.master.session import Ask, Propose, acknowledgement, refusal
+from rowlock.master.participant import Ask, Propose, acknowledgement, refusal
 from rowlock.offline.calls import Calls
 from rowlock.offline.events import (
     Call,

@@ -47,7 +47,7 @@ class TooFast(Refusal):
         super().__init__("too_fast", "too many requests at once; wait a moment", 429, wait=self.wait_s)
 
 
-def without_frames(error: ErrorT) -> ErrorT:
+def without_traceback(error: ErrorT) -> ErrorT:
     """Cut an error off from the frames that it passed through, and from other errors.
 
     An error that is kept keeps their variables, and often itself among them: only a garbage collection frees such a

@@ -30,15 +30,15 @@ from rowlock.terminal.dialogs import ChoiceDialog, NameDialog, TextDialog, WaitD
 from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.looks import LOOKS
 from rowlock.terminal.names import bot_choices, people_names
-from rowlock.terminal.session import Autosave, Keeper, LocalSession, Session, Wish
-from rowlock.terminal.table import PERSON, Table, players_of
+from rowlock.terminal.session import Autosave, Keeper, LocalSession, ScreenGame, Wish
+from rowlock.terminal.table import PERSON, LocalTable, players_of
 from rowlock.terminal.view import PageView
 
 Tell: TypeAlias = Callable[[str], None]
 """Shows what the program is waiting for."""
-Opening: TypeAlias = Callable[[Tell], Awaitable[Session]]
+Opening: TypeAlias = Callable[[Tell], Awaitable[ScreenGame]]
 """Opens a game, which may take a while on a server."""
-Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Session]]
+Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[ScreenGame]]
 """Opens the requested game."""
 INTERRUPTED: Final = 130
 CONTRAST_THEME: Final = Theme(
@@ -51,7 +51,7 @@ CONTRAST_THEME: Final = Theme(
     foreground="#ffffff",
     dark=True,
 )
-LOOK_S: Final = 0.5
+FIT_EVERY_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class TerminalApp(App[None]):
         self.begin = begin
         self._fitted = self.size
         self.keeper = keeper
-        self.session: Session | None = None
+        self.session: ScreenGame | None = None
         self.refused = ""
         """Why no game could be opened."""
         self.title = "Rowlock"
@@ -122,7 +122,7 @@ class TerminalApp(App[None]):
 
     def on_mount(self) -> None:
         """Show the first screen, or ask what to play."""
-        self.set_interval(LOOK_S, self._fit_window)
+        self.set_interval(FIT_EVERY_S, self._fit_window)
         if isinstance(self.first, Screen):
             self.push_screen(self.first)
         elif self.first is None:
@@ -181,7 +181,7 @@ class TerminalApp(App[None]):
             case _:
                 return self.texts.error_text(error)
 
-    async def _wished_game(self, tell: Tell) -> Session:
+    async def _wished_game(self, tell: Tell) -> ScreenGame:
         """Ask for a game and open it, here or on the server."""
         last = await self._last_game() if self.begin is None else None
         if self.autosave is not None and last is None:
@@ -194,17 +194,17 @@ class TerminalApp(App[None]):
         people = await self._people(wish.players.count(PERSON))
         seed = secrets.token_hex(16)
         record = GameRecord(wish.game, wish.options, len(wish.players), (), headers={"Seed": seed})
-        return LocalSession(Table(record, wish.players, seed), self._names(wish.players, people))
+        return LocalSession(LocalTable(record, wish.players, seed), self._names(wish.players, people))
 
     def _names(self, players: Sequence[str], people: Sequence[str] = ()) -> list[str]:
         own = [self.settings.name] if self.settings.name else []
         return people_names(players, self.texts, people or own)
 
-    async def _last_game(self) -> Table | None:
+    async def _last_game(self) -> LocalTable | None:
         """Offer the games that were left unfinished; None if there is none, or if another game is wanted."""
-        tables: dict[str, Table] = {}
+        tables: dict[str, LocalTable] = {}
         for name, record in () if self.autosave is None else self.autosave.games():
-            table = Table(record, players_of(record), record.headers.get("Seed", secrets.token_hex(16)))
+            table = LocalTable(record, players_of(record), record.headers.get("Seed", secrets.token_hex(16)))
             if table.match.decision.kind is not Kind.OVER:
                 tables[name] = table
         if not tables or self.autosave is None:
@@ -217,7 +217,7 @@ class TerminalApp(App[None]):
         # A game that another terminal has taken meanwhile goes on there.
         return tables[chosen] if chosen and self.autosave.resume(chosen) else None
 
-    def _continuing(self, table: Table) -> str:
+    def _continuing(self, table: LocalTable) -> str:
         """Name an unfinished game by its players and their scores."""
         scores = " : ".join(map(str, table.game.scores(table.match.state)))
         return self.texts.text("tui-last-game-continue", game=self.texts.name_text(table.game.name), scores=scores)

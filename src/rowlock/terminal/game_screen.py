@@ -28,7 +28,7 @@ from rowlock.terminal.log import log_lines
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.session import Autosave, Keeper, Session
+from rowlock.terminal.session import Autosave, Keeper, ScreenGame
 from rowlock.terminal.told import action_told, event_told, seat_names
 from rowlock.terminal.view import PageView, lines_text
 
@@ -54,7 +54,7 @@ KEYS_AFTER: Final[Sequence[tuple[str, str]]] = (
     ("q", "quit"),
 )
 """The keys once the game is over."""
-LOOK_S: Final = 0.5
+CHECK_EVERY_S: Final = 0.5
 """The interval between two checks of the connection."""
 ACTIONS: Final = {
     "enter": "confirm",
@@ -79,7 +79,7 @@ class GameScreen(DraftScreen):
         """The user wants another game."""
 
     def __init__(
-        self, session: Session, texts: Texts, keeper: Keeper | None = None, autosave: Autosave | None = None
+        self, session: ScreenGame, texts: Texts, keeper: Keeper | None = None, autosave: Autosave | None = None
     ) -> None:
         super().__init__(texts.for_view(session.view))
         self.session = session
@@ -103,7 +103,7 @@ class GameScreen(DraftScreen):
     def on_mount(self) -> None:
         """Begin to play."""
         self.notice = self.texts.text("tui-no-colours") if self.app.no_color else ""
-        self.set_interval(LOOK_S, self._look)
+        self.set_interval(CHECK_EVERY_S, self._look)
         self._play_on()
 
     async def on_unmount(self) -> None:

@@ -16,7 +16,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
-from rowlock.terminal.session import Session, Wish
+from rowlock.terminal.session import ScreenGame, Wish
 from rowlock.terminal.table import DEFAULT_BOT, PERSON
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable, TableOpened
 
@@ -33,7 +33,7 @@ class Visit:
     invite: str | None = None
     token: str | None = None
 
-    async def sit_down(self, wish: Wish | None, texts: Texts, tell: Callable[[str], None]) -> Session:
+    async def sit_down(self, wish: Wish | None, texts: Texts, tell: Callable[[str], None]) -> ScreenGame:
         """Open the requested table, or join the named one, and wait until the game has started."""
         client = Client(self.server)
         try:
@@ -81,7 +81,7 @@ def _full(now: Following) -> bool:
     return now.table is not None and all(seat.kind != "open" for seat in now.table.seats)
 
 
-class ServerSession(Session):
+class ServerSession(ScreenGame):
     """A seat at a table of a server; the connection comes back by itself."""
 
     def __init__(self, client: Client, following: Following, way_back: str = "") -> None:

@@ -15,7 +15,7 @@ from rowlock.core.events import project
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.terminal.log import Points
-from rowlock.terminal.table import Table
+from rowlock.terminal.table import LocalTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Autosave(Protocol):
         """Forget the game, because it is over."""
 
 
-class Session(ABC):
+class ScreenGame(ABC):
     """One game as the user of the screen sees it."""
 
     game: AnyGame
@@ -165,10 +165,10 @@ class Session(ABC):
         return None
 
 
-class LocalSession(Session):
+class LocalSession(ScreenGame):
     """A game in this process: bots think in threads, people share the screen."""
 
-    def __init__(self, table: Table, names: Sequence[str]) -> None:
+    def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
         self.table = table
         self.game = table.game
         self._names = names

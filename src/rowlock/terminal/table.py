@@ -28,7 +28,7 @@ def players_of(record: GameRecord) -> tuple[str, ...]:
     return named if known else (PERSON, *[DEFAULT_BOT] * (record.seats - 1))
 
 
-class Table:
+class LocalTable:
     """A running game, continued from a record; a new game is an empty record.
 
     `fresh_seed` feeds the chance of a record that names no seed of its own.

@@ -48,10 +48,10 @@ def encode_text(message: msgspec.Struct) -> str:
     return _encoder.encode(message).decode()
 
 
-def read_client(frame: str | bytes) -> ClientMessage:
+def read_client(text: str | bytes) -> ClientMessage:
     """Decode a client's message strictly."""
     try:
-        message = _client.decode(frame)
+        message = _client.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise BadMessage(str(error)) from None
     # A draft has any shape; all other fields are bounded by their types.
@@ -66,10 +66,10 @@ def _shallow(value: object, levels: int) -> bool:
     return not inside or (levels > 0 and all(_shallow(inner, levels - 1) for inner in inside))
 
 
-def read_server(frame: str | bytes) -> ServerMessage:
+def read_server(text: str | bytes) -> ServerMessage:
     """Decode a server's message."""
     try:
-        return _server.decode(frame)
+        return _server.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise BadMessage(str(error)) from None
 

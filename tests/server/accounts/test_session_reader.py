@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from rowlock.server.accounts.session_reader import MOST_SESSIONS, QUERIES, SessionReader
+from rowlock.server.accounts.session_reader import MOST_IN_QUERY, QUERIES, SessionReader
 from rowlock.server.accounts.sessions import FRESH_MS, SEEN_MS, USED_MS
 from rowlock.server.errors import Unavailable
 from rowlock.server.store import Store
@@ -129,8 +129,8 @@ def test_a_client_that_gives_up_leaves_the_others_their_answers(tmp_path: Path) 
 
 
 def test_a_query_asks_for_a_bounded_number_of_sessions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert MOST_SESSIONS <= 1_000
-    monkeypatch.setattr("rowlock.server.accounts.session_reader.MOST_SESSIONS", 2)
+    assert MOST_IN_QUERY <= 1_000
+    monkeypatch.setattr("rowlock.server.accounts.session_reader.MOST_IN_QUERY", 2)
 
     async def use(store: Store) -> None:
         clock = Clock()

@@ -20,7 +20,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Statement, Store
 from rowlock.server.store.backup import backup, restore
 from rowlock.server.store.gaps import allow_gaps, forbid_gaps
-from rowlock.server.store.migrate import HEAD
+from rowlock.server.store.migrate import NEWEST
 from rowlock.server.store.store import ADD_EVENT
 from tests.server.services import Postgres
 
@@ -87,7 +87,7 @@ def test_an_entry_whose_predecessor_is_missing_is_refused_also_after_a_restore_o
 
 def test_a_restore_that_fails_leaves_the_rule_in_force(tmp_path: Path) -> None:
     row = {"table": "events", "row": {"table": "g", "sequence": 1, "payload": ""}}
-    lines = [{"format": 1, "revision": HEAD}, row, row, {"rows": 2}]
+    lines = [{"format": 1, "revision": NEWEST}, row, row, {"rows": 2}]
     (tmp_path / "file").write_bytes(gzip.compress(b"".join(msgspec.json.encode(line) + b"\n" for line in lines)))
     with pytest.raises(BadSetup):
         restore(Settings(data=tmp_path), tmp_path / "file")

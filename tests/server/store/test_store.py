@@ -20,7 +20,7 @@ from rowlock.server.fanout import SingleProcess
 from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.settings import Settings, settings_from
 from rowlock.server.store import Branch, Store, Write
-from rowlock.server.store.migrate import HEAD, migrate
+from rowlock.server.store.migrate import NEWEST, migrate
 from rowlock.server.store.people import PERSON_LIVES, SESSION_LIVES
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import ADD_EVENT, ADD_PLAYER, ADD_SEATING, ADD_SESSION, DROP_SEATING, open_engine
@@ -165,7 +165,7 @@ def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is
 
 
 def test_the_migrations_build_exactly_the_schema(tmp_path: Path) -> None:
-    assert newest() == HEAD
+    assert newest() == NEWEST
 
     async def use(store: Store) -> None:
         found = inspect(store.engine)

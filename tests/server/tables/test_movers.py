@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import Mock
 
-from rowlock.master.session import Place
+from rowlock.master.participant import Place
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.connection import Connection, PadService
 from rowlock.server.workers.fair_queue import Asker

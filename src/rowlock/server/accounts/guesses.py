@@ -26,9 +26,9 @@ KNOWN_ADDRESS: Final = Rate(10, 60_000)
 DEVICE: Final = Rate(20, 10_000)
 SESSION: Final = Rate(20, 10_000)
 """Passwords that a logged-in person gives again to confirm something."""
-CODES: Final = Rate(20, 10_000)
+WRONG_CODES: Final = Rate(20, 10_000)
 """Wrong recovery codes from one address."""
-IPV6_SITE: Final = 48
+IPV6_CUSTOMER: Final = 48
 """The prefix length of the largest IPv6 network that one customer usually gets."""
 ADDRESS_DIGITS: Final = 4
 
@@ -66,7 +66,7 @@ def _site(address: str) -> str:
     """Give the network of which one person may use every address."""
     if ":" not in address:
         return address
-    return str(ipaddress.ip_network(address).supernet(new_prefix=IPV6_SITE))
+    return str(ipaddress.ip_network(address).supernet(new_prefix=IPV6_CUSTOMER))
 
 
 class Guesses:
@@ -92,7 +92,7 @@ class Guesses:
     async def wrong_code(self, caller: Caller) -> None:
         """Count a wrong recovery code, or refuse it."""
         if caller.address is not None:
-            await self._charge({f"code {caller.address}": CODES})
+            await self._charge({f"code {caller.address}": WRONG_CODES})
 
     async def _charge(self, takes: dict[str, Rate]) -> None:
         wait_ms = await self._rates.take(takes)

@@ -10,7 +10,7 @@ from rowlock.server.store import Store
 from rowlock.server.store.people import StoredSession, sessions_among
 from rowlock.server.store.shared_queries import SharedQueries
 
-MOST_SESSIONS: Final = 500
+MOST_IN_QUERY: Final = 500
 """Sessions in one query."""
 QUERIES: Final = 2
 """Queries at a time."""
@@ -31,7 +31,7 @@ class SessionReader:
         self._store = store
         self._now = now
         self._shared: SharedQueries[str, Answer] = SharedQueries(
-            self._read, "read sessions", most=MOST_SESSIONS, at_once=QUERIES
+            self._read, "read sessions", most=MOST_IN_QUERY, at_once=QUERIES
         )
         self.along: Callable[[], Sequence[str]] = tuple
         """Gives the sessions to read along when a query begins."""
@@ -45,7 +45,7 @@ class SessionReader:
     async def _read(self, asked: Sequence[str]) -> list[Answer]:
         begun = self._now()
         wanted = dict.fromkeys(asked)
-        along = [session for session in self.along() if session not in wanted][: MOST_SESSIONS - len(wanted)]
+        along = [session for session in self.along() if session not in wanted][: MOST_IN_QUERY - len(wanted)]
         found = await self._store.read(partial(sessions_among, sessions=[*wanted, *along]))
         self.on_read_along(begun, along, found)
         return [Answer(begun, found.get(session)) for session in asked]

@@ -17,7 +17,7 @@ from rowlock.tables.names import skeleton
 
 LEAST_GUESSES: Final = 10**8
 """As many guesses as eight random characters take by zxcvbn's cautious count."""
-MOST_JUDGED: Final = 64
+MOST_CHARACTERS: Final = 64
 """Characters that are judged: the cost of zxcvbn grows with the square of the length and more."""
 OWN_WORDS: Final = ("rowlock", *sorted({word for name in GAMES for word in name.split("_")}))
 
@@ -61,7 +61,7 @@ def plain(password: str) -> str:
 
 def check_password(password: str, name: str) -> None:
     """Refuse a password that is easy to guess, also by somebody who knows the person's name; the refusal says why."""
-    reason = _weakness(plain(password)[:MOST_JUDGED], plain(name))
+    reason = _weakness(plain(password)[:MOST_CHARACTERS], plain(name))
     if reason is not None:
         message = f"this password is easy to guess: {REASONS[reason]}"
         raise Refusal("weak_password", message, 422, reason=reason)

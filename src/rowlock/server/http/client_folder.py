@@ -11,7 +11,7 @@ from rowlock.core.version import __version__
 
 OWN: Final = Path(__file__).parents[1] / "static"
 """The folder that `python -m tools.webbuild` writes; absent until the client is built."""
-APART: Final = "rowlock_client"
+CLIENT_PACKAGE: Final = "rowlock_client"
 """The package that a release uploads beside a `rowlock` without the client; `tools/dist.py` makes it."""
 
 
@@ -20,8 +20,8 @@ def client_folder(own: Path = OWN) -> Path:
     if own.is_dir():
         return own
     try:
-        fits = version(APART) == __version__  # client and server speak to each other in messages of one version
+        fits = version(CLIENT_PACKAGE) == __version__  # they speak in messages of one version
     except PackageNotFoundError:
         return own
-    found = find_spec(APART) if fits else None
+    found = find_spec(CLIENT_PACKAGE) if fits else None
     return Path(found.origin).parent / own.name if found is not None and found.origin else own

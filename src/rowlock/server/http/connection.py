@@ -15,13 +15,13 @@ import structlog
 from rowlock.core.errors import RowlockError
 from rowlock.master import proposals
 from rowlock.master.pads import Outcome, PadChange, answer
+from rowlock.master.participant import Ask, Participant, Propose, acknowledgement, refusal
 from rowlock.master.proposals import AlreadyDone
-from rowlock.master.session import Ask, Propose, Session, acknowledgement, refusal
 from rowlock.server.accounts.sessions import Identity, Sessions
 from rowlock.server.companions import Companions
 from rowlock.server.errors import SessionEnded, TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
-from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.http.live_protocol import CLOSE_FLOOD, LiveProtocol
 from rowlock.server.settings import Settings
 from rowlock.server.socket_frames import frame_of
 from rowlock.server.tables import coach
@@ -51,7 +51,7 @@ from rowlock.wire.messages import (
     Weigh,
 )
 
-MOST_QUESTIONS = 4
+MOST_ASKED_AT_ONCE = 4
 """The number of questions to the coach that one socket may have open."""
 PING_AFTER_S = 20.0
 """How long a client may send nothing at all before the server sends it a ping."""
@@ -64,7 +64,6 @@ CLOSE_IDLE = 4000
 CLOSE_SESSION_ENDED = 4401
 """The session ended: by a log-out, a new password, a ban, a deletion, or with time; a new one may connect again."""
 CLOSE_SLOW = 4408
-CLOSE_FLOOD = 4429
 
 log = structlog.get_logger("rowlock.sockets")
 
@@ -121,7 +120,7 @@ class Connection:
         self._pads = pads
         self._settings = settings
         self._on_lost = on_lost
-        self._session: Session[LiveTable] = Session(identity.player, _table_of)
+        self._session: Participant[LiveTable] = Participant(identity.player, _table_of)
         self._queue: deque[bytes] | None = None
         """Frames that wait for a slow client."""
         self._closing: tuple[int, str] | None = None
@@ -236,7 +235,7 @@ class Connection:
         """Answer a question to the coach in a task of its own, so that other messages need not wait for it."""
         if self._questions is None:
             self._questions = set()
-        if len(self._questions) >= MOST_QUESTIONS:
+        if len(self._questions) >= MOST_ASKED_AT_ONCE:
             raise TooFast(1.0)
         task = asyncio.create_task(self._serve_later(question), name=f"coach {question.request.table}")
         self._questions.add(task)

@@ -32,9 +32,9 @@ HEADERS: Final = {
 }
 """Defaults; the pages of the browser client set their own policy."""
 STRICT_TRANSPORT: Final = "max-age=31536000"
-API: Final = "/api/"
+API_PREFIX: Final = "/api/"
 REQUEST_ID: Final = "request_id"
-ID_BYTES: Final = 8
+ID_SIZE: Final = 8
 
 
 class LiveRoute(NamedTuple):
@@ -78,7 +78,7 @@ class RequestGuard:
             return
         connection = HTTPConnection(scope)
         # Each request has a context of its own, so its id is in every log line of its tasks and in no other.
-        bind_contextvars(**{REQUEST_ID: scope.setdefault("state", {}).setdefault(REQUEST_ID, token_hex(ID_BYTES))})
+        bind_contextvars(**{REQUEST_ID: scope.setdefault("state", {}).setdefault(REQUEST_ID, token_hex(ID_SIZE))})
         try:
             self._check(connection)
         except Refusal as error:
@@ -113,7 +113,7 @@ class RequestGuard:
                 headers["X-Request-ID"] = scope["state"][REQUEST_ID]
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith(API):
+                if scope["path"].startswith(API_PREFIX):
                     headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)

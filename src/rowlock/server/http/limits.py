@@ -27,7 +27,7 @@ REVIEWS = Rate(6, 30_000)
 BURST_S = 4.0
 """The burst, in seconds of the steady rate."""
 MOST_BUCKETS = 50_000
-IPV6_SITE = 64
+IPV6_HOUSEHOLD = 64
 """The prefix length of an IPv6 address that one household shares."""
 
 
@@ -101,7 +101,7 @@ class Limits:
         if address.is_loopback and not self._settings.limit_loopback:
             return None
         if address.version == 6:
-            return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
+            return str(ipaddress.ip_network((address, IPV6_HOUSEHOLD), strict=False))
         return str(address)
 
     def asker(self, connection: HTTPConnection, player: str) -> Asker:

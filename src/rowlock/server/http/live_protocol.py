@@ -42,6 +42,7 @@ HANDSHAKE_S: Final = 10.0
 """How long a handshake may take, including the look-up of the session."""
 INVALID_TEXT: Final = 1007
 CLOSE_FLOOD: Final = 4429
+"""A client sends too much."""
 PING: Final = bytes((0x89, 0))
 BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 """The answer to a head that HTTP could read and the library refuses: one with a body, or with very long lines."""

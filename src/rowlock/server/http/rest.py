@@ -14,12 +14,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.calls import JSON
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import BadMessage, encode, read_as
 from rowlock.wire.common import Error
 
 LONGEST_BODY = 65_536
-JSON = "application/json"
 REF = "#/components/schemas/{name}"
 SECURITY = {
     "bearer": {"type": "http", "scheme": "bearer"},

@@ -19,7 +19,7 @@ from rowlock.server.http.rest import body, describe, respond
 
 HandlerT = TypeVar("HandlerT", bound=Callable[..., Awaitable[Any]])
 Handler: TypeAlias = Callable[..., Awaitable[Any]]
-LIMITS: Final = ("ge", "le", "max_length", "pattern", "description")
+META: Final = ("ge", "le", "max_length", "pattern", "description")
 SESSION: Final = get_args(Me)[1]
 NOTHING: Final = type(None)
 
@@ -133,5 +133,5 @@ def _annotation(kind: Any, place: Param) -> Any:
     if get_origin(alone) is not Annotated:
         return Annotated[kind, place]
     plain, meta = get_args(alone)
-    limits = {name: value for name in LIMITS if (value := getattr(meta, name)) is not None}
+    limits = {name: value for name in META if (value := getattr(meta, name)) is not None}
     return Annotated[plain | None if may_miss else plain, type(place)(**limits)]

@@ -55,7 +55,7 @@ SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 UNPACKED_FROM: Final = SUFFIXES["gzip"]
 MOST_UNPACKED: Final = 8
 """The number of texts that are kept unpacked, for programs that accept no coding; the largest has 1.3 MB."""
-HOST: Final = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
+HOST_HEADER: Final = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
@@ -247,4 +247,4 @@ def _origin(request: Request, secure: bool) -> str:
     """Give the origin under which the visitor knows the site; empty if the Host header is unusable."""
     host = request.headers.get("host", "")
     scheme = "https" if secure else request.url.scheme
-    return f"{scheme}://{host}" if HOST.fullmatch(host) else ""
+    return f"{scheme}://{host}" if HOST_HEADER.fullmatch(host) else ""

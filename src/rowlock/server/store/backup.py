@@ -25,7 +25,7 @@ from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.files import whole_file
 from rowlock.server.settings import Settings
 from rowlock.server.store.gaps import allow_gaps, forbid_gaps
-from rowlock.server.store.migrate import HEAD, migrate
+from rowlock.server.store.migrate import NEWEST, migrate
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import open_engine
 
@@ -35,7 +35,7 @@ FORMATS: Final = (1, FORMAT)
 UNFIT: Final = (DataError, IntegrityError, InterfaceError, ProgrammingError)
 """What a database raises if a row does not fit its table."""
 ROWS: Final = 500
-LONGEST_LINE: Final = 1 << 24
+LONGEST_ROW: Final = 1 << 24
 
 
 _Values: TypeAlias = dict[str, Any]
@@ -115,7 +115,7 @@ def _write(engine: Engine, out: gzip.GzipFile) -> int:
         digest.update(encoded)
         out.write(encoded)
 
-    write(_Heading(FORMAT, HEAD))
+    write(_Heading(FORMAT, NEWEST))
     with _snapshot(engine) as connection:
         for name, table in _tables().items():
             for row in connection.execution_options(yield_per=ROWS).execute(select(table)).mappings():
@@ -176,9 +176,9 @@ def _damaged(file: Path, why: object) -> BadSetup:
 
 
 def _rows(lines: gzip.GzipFile, file: Path) -> Iterator[tuple[Table, _Values]]:
-    line = lines.readline(LONGEST_LINE)
+    line = lines.readline(LONGEST_ROW)
     heading = msgspec.json.decode(line, type=_Heading)
-    if heading.format not in FORMATS or heading.revision != HEAD:
+    if heading.format not in FORMATS or heading.revision != NEWEST:
         raise BadSetup(
             "{file} has format {format} and revision {revision}; "
             "this program reads format {known_format} and revision {known_revision}",
@@ -187,10 +187,10 @@ def _rows(lines: gzip.GzipFile, file: Path) -> Iterator[tuple[Table, _Values]]:
             format=heading.format,
             revision=quoted(heading.revision),
             known_format=FORMAT,
-            known_revision=repr(HEAD),
+            known_revision=repr(NEWEST),
         )
     tables, rows, digest = _tables(), 0, hashlib.sha256(line)
-    while line := lines.readline(LONGEST_LINE):
+    while line := lines.readline(LONGEST_ROW):
         if line.startswith(b'{"rows"'):
             end = msgspec.json.decode(line, type=_End)
             if end.rows != rows:

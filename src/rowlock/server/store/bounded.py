@@ -25,7 +25,7 @@ PARAMETERS: Final[Mapping[str, Any]] = {
     "tcp_user_timeout": 5_000,
 }
 """Parameters of the connection; those of the database's URL come first."""
-LIMITS: Final = "SET statement_timeout = '2500ms'; SET lock_timeout = '2s'"
+TIME_LIMITS: Final = "SET statement_timeout = '2500ms'; SET lock_timeout = '2s'"
 """The server gives up before this side does, so that a lock does not cost the connection."""
 
 AnswerT = TypeVar("AnswerT")
@@ -79,7 +79,7 @@ def limit_waits(engine: Engine) -> None:
 
     def connect(_dialect: object, _record: object, arguments: Any, parameters: Any) -> BoundedConnection:
         connection = BoundedConnection.connect(*arguments, **{**PARAMETERS, **parameters})
-        connection.execute(LIMITS)
+        connection.execute(TIME_LIMITS)
         connection.commit()  # or the next rollback would undo the settings
         return connection
 

@@ -9,11 +9,11 @@ from typing import Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, or_, select, update
 
-from rowlock.companion.changes import Change, read_change
+from rowlock.companion.changes import NotebookChange, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
 from rowlock.server.store.transactions import Statement
 
-MOST_LISTED: Final = 50
+MOST_PADS_LISTED: Final = 50
 
 ADD_COMPANION: Final = insert(COMPANIONS)
 _ADD_CHANGE: Final = insert(COMPANION_CHANGES).from_select(
@@ -91,7 +91,7 @@ class StoredCompanion:
     setup: StoredSetup
     owner: str
     invitation: str
-    changes: tuple[Change, ...]
+    changes: tuple[NotebookChange, ...]
     members: dict[str, int | None]
     """The seats of the people who joined; None looks on, or keeps the score of everybody."""
 
@@ -158,7 +158,7 @@ def companions_of(connection: Connection, player: str) -> list[CompanionListing]
         select(COMPANIONS)
         .where(_is_of(player))
         .order_by(COMPANIONS.c.changed.desc(), COMPANIONS.c.id)
-        .limit(MOST_LISTED)
+        .limit(MOST_PADS_LISTED)
     )
     return [
         CompanionListing(row.id, row.game, msgspec.json.decode(row.setup, type=StoredSetup), row.owner, row.changed)
@@ -166,7 +166,7 @@ def companions_of(connection: Connection, player: str) -> list[CompanionListing]
     ]
 
 
-def stale(connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
+def stale(connection: Connection, before: int, limit: int = MOST_PADS_LISTED) -> list[str]:
     """List printed games that nobody changed since a moment."""
     wanted = select(COMPANIONS.c.id).where(COMPANIONS.c.changed < before).order_by(COMPANIONS.c.changed).limit(limit)
     return list(connection.execute(wanted).scalars())

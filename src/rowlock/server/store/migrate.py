@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from rowlock.core.errors import BadSetup
 
-HEAD = "0009"
+NEWEST = "0009"
 """The newest revision, written here so that an up-to-date database needs no import of alembic."""
 
 
@@ -24,14 +24,14 @@ def migrate(engine: Engine) -> None:
     """Run the missing migrations."""
     with engine.connect() as connection:
         found = _revision(connection)
-    if found == HEAD:
+    if found == NEWEST:
         return
-    if found is not None and found > HEAD:
+    if found is not None and found > NEWEST:
         raise BadSetup(
             "the database has revision {found}, which a newer Rowlock made; this one knows {known}",
             "database_newer",
             found=repr(found),
-            known=repr(HEAD),
+            known=repr(NEWEST),
         )
     upgrade = import_module("rowlock.server.store.upgrade").upgrade
     upgrade(engine)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import without_frames
+from rowlock.server.errors import without_traceback
 
 QuestionT = TypeVar("QuestionT")
 AnswerT = TypeVar("AnswerT")
@@ -64,7 +64,7 @@ class SharedQueries(Generic[QuestionT, AnswerT]):
         try:
             answers = await self._query([question for question, _ in batch])
         except Exception as error:  # every question gets it; the next one asks again
-            answers = [without_frames(error) if isinstance(error, RowlockError) else error] * len(batch)
+            answers = [without_traceback(error) if isinstance(error, RowlockError) else error] * len(batch)
         for (_, future), answer in zip(batch, answers, strict=True):
             if future.done():
                 continue

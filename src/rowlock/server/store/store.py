@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rowlock.core.errors import BadSetup, RowlockError
-from rowlock.server.errors import Unavailable, UnreadableTable, without_frames
+from rowlock.server.errors import Unavailable, UnreadableTable, without_traceback
 from rowlock.server.notifications import Notification
 from rowlock.server.settings import Settings
 from rowlock.server.store import people
@@ -328,7 +328,7 @@ class Store:
             return entries_after(table_id, since, rows)
         except UnreadableTable as error:
             self.set_aside.add(table_id, error)
-            return without_frames(error)
+            return without_traceback(error)
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment, besides those set aside."""

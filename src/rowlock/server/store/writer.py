@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_frames
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_traceback
 from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.store.gaps import leaves_gap
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
@@ -176,7 +176,7 @@ class Writer:
             waited_s = max((monotonic() - write.queued for write in live), default=0.0)
             self._commit_with_retry(live, WRITE_PATIENCE_S - waited_s)
         except (IntegrityError, Unmet) as error:
-            without_frames(error)
+            without_traceback(error)
             return self._commit_singly(writes, WRITE_PATIENCE_S)
         except SQLAlchemyError as error:
             if self._transactions.is_away(error):  # alone, each write would wait for the database in vain once more
@@ -207,7 +207,7 @@ class Writer:
             self._commit_with_retry([write], patience_s)
         except IntegrityError as error:
             write.branch.broken = True
-            return _conflict(write, without_frames(error))
+            return _conflict(write, without_traceback(error))
         except Unmet:
             write.branch.broken = True
             return SessionEnded()

@@ -10,7 +10,7 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.master.proposals import Proposal
-from rowlock.server.errors import Unavailable, without_frames
+from rowlock.server.errors import Unavailable, without_traceback
 from rowlock.server.tables.log import OnOutcome
 
 FIRST_RETRY_S = 0.25
@@ -101,7 +101,7 @@ class CatchUp:
                 pause = min(2 * pause, LONGEST_RETRY_S)
             except Exception as error:
                 if self.stale or isinstance(error, RowlockError):
-                    failed = without_frames(error)
+                    failed = without_traceback(error)
                     break
                 log.exception("cannot go on with a table; its whole log is read", table=self._table_id)
                 self.stale = True

@@ -13,7 +13,7 @@ import structlog
 
 from rowlock.core.errors import BadNotation, RowlockError
 from rowlock.master.proposals import AlreadyDone, Proposal
-from rowlock.server.errors import SessionEnded, Unavailable, UnreadableTable, without_frames
+from rowlock.server.errors import SessionEnded, Unavailable, UnreadableTable, without_traceback
 from rowlock.server.store.stored_tables import readable
 from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
@@ -107,7 +107,7 @@ class LiveTable:
                 self._replay_after_failure(on_outcome)
                 return
             if final or not self._services.several or isinstance(error, BadNotation):
-                on_outcome(without_frames(error))
+                on_outcome(without_traceback(error))
                 return
             # Another process may have written what makes this proposal acceptable.
             self._catch_up.hold(WaitingProposal(proposal, on_outcome, final=True))

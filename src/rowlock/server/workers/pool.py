@@ -23,11 +23,11 @@ from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables.advice import Advice, Compared, Question, RetryJob, ViewJson
 
-LONGEST_LINE = 1 << 22
+LONGEST_OUTCOME = 1 << 22
 START_S = 60.0
 QUICK_S = 0.1
 REMEMBERED = 4
-MOST_QUESTIONS = 8
+MOST_WAITING = 8
 """The number of one person's questions to the coach that may wait."""
 
 OutcomeT = TypeVar("OutcomeT", bound=Outcome)
@@ -73,7 +73,7 @@ class WorkerPool:
         self._limit_s = (ms + grace_ms) / 1_000
         self._quick = _Lane(1)
         self._thinking = _Lane(max(1, size))
-        self._advice = _Lane(1, MOST_QUESTIONS)
+        self._advice = _Lane(1, MOST_WAITING)
         self._recent: dict[tuple[str, str], deque[float]] = {}
         """How many seconds a game's bot took for each of its last decisions."""
 
@@ -203,7 +203,7 @@ async def _start() -> asyncio.subprocess.Process:
         "rowlock.server.workers.child",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-        limit=LONGEST_LINE,
+        limit=LONGEST_OUTCOME,
     )
 
 

@@ -32,7 +32,7 @@ from rowlock.wire.study import ReviewNow
 
 MOST_STORED: Final = 200
 MOST_REVIEWS: Final = 30
-SAMPLES: Final = 500
+REVIEW_SAMPLES: Final = 500
 """The budget of the bot that names the candidates."""
 SILENCE_S: Final = 120.0
 """A review process that sends nothing for this long is killed."""
@@ -178,7 +178,7 @@ class ReviewQueue:
                 review.now = advanced(review.now, made.done, made.review)
 
         progress(Progress(0))
-        job = ReviewJob(record.write(), adviser(record.game), SAMPLES, self._worlds, review.table)
+        job = ReviewJob(record.write(), adviser(record.game), REVIEW_SAMPLES, self._worlds, review.table)
         self._current = review
         self._making = asyncio.create_task(self._worker.run(job, Reviewed, SILENCE_S, progress), name="review")
         try:

@@ -12,7 +12,7 @@ from fastapi import Request, Response
 
 from rowlock.core.record import GameRecord
 from rowlock.master import calls
-from rowlock.master.calls import CALLS
+from rowlock.master.calls import CALLS, JSON
 from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD
 from rowlock.master.practice import AskedAgain, decision_of, retry
 from rowlock.master.proofs import fairness_of
@@ -27,7 +27,7 @@ from rowlock.server.http.answers import (
     settled,
     table_for,
 )
-from rowlock.server.http.rest import JSON, respond
+from rowlock.server.http.rest import respond
 from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.tables.table import Table

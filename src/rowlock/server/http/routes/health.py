@@ -12,7 +12,7 @@ from rowlock.wire import VERSION
 from rowlock.wire.rest import Health
 
 routes = Handlers()
-LOOPBACK = {"127.0.0.1", "::1"}
+THIS_MACHINE = {"127.0.0.1", "::1"}
 
 
 @routes.serves(calls.HEALTHZ)
@@ -35,7 +35,7 @@ async def _readyz(request: Request) -> Health:
 @routes.serves(calls.METRICS_NOW)
 async def _metrics(request: Request) -> Response:
     server = server_of(request)
-    if not server.settings.metrics and (request.client is None or request.client.host not in LOOPBACK):
+    if not server.settings.metrics and (request.client is None or request.client.host not in THIS_MACHINE):
         raise Refusal("not_here", "metrics are given to this machine only", 403)
     figures = server.metrics
     figures.sockets.set(server.sockets.count)

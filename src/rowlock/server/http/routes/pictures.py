@@ -13,6 +13,7 @@ from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
 from rowlock.master import calls
+from rowlock.master.calls import SVG
 from rowlock.master.pictures import picture_of, public_picture
 from rowlock.master.study import game_named
 from rowlock.server.http.answers import DRAW_COST, computed, table_for
@@ -23,10 +24,9 @@ from rowlock.wire.rest import DrawTable, PictureOf
 
 routes = Handlers()
 
-SVG = "image/svg+xml"
 MARKDOWN = "text/markdown"
 PLAIN = "text/plain"
-FOR_GOOD: Final = "private, max-age=604800, immutable"
+FOR_A_WEEK: Final = "private, max-age=604800, immutable"
 
 
 @routes.serves(calls.PICTURE)
@@ -39,7 +39,7 @@ async def _picture(request: Request, wish: PictureOf) -> Response:
 @routes.serves(calls.TABLE_PICTURE)
 async def _table_picture(request: Request, table_id: str, query: DrawTable) -> Response:
     table = await table_for(request, table_id)
-    headers = {"Cache-Control": FOR_GOOD if query.at == table.sequence else "no-store"}
+    headers = {"Cache-Control": FOR_A_WEEK if query.at == table.sequence else "no-store"}
     key = ("picture", query.theme, table_id, table.sequence)
     drawn = await computed(request, key, DRAW_COST, lambda: _encoded(public_picture(table, query.theme)))
     return Response(drawn, media_type=SVG, headers=headers)

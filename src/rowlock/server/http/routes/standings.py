@@ -17,7 +17,7 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire.rest import ListLeaders, Player
 from rowlock.wire.standings import Leaders, PlayerPage
 
-RECENT = 20
+MOST_RECENT = 20
 
 routes = Handlers()
 
@@ -31,8 +31,8 @@ async def _player_page(request: Request, player_id: str) -> PlayerPage:
             return None
         name, kind, created = row
         ratings = tuple(standings.ratings_of(connection, player_id))
-        recent = tuple(standings.recent_games(connection, player_id, RECENT))
-        offline = tuple(uploads.uploads_of(connection, player_id, RECENT))
+        recent = tuple(standings.recent_games(connection, player_id, MOST_RECENT))
+        offline = tuple(uploads.uploads_of(connection, player_id, MOST_RECENT))
         return PlayerPage(Player(player_id, name, kind), created, ratings, recent, offline)
 
     page = await server_of(request).store.read(query)

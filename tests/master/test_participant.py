@@ -8,8 +8,17 @@ from rowlock.core.errors import RowlockError
 from rowlock.master import leaving, proposals
 from rowlock.master.access import passes_of
 from rowlock.master.opening import header_for
+from rowlock.master.participant import (
+    MOST_PADS,
+    MOST_TABLES,
+    Ask,
+    Participant,
+    Place,
+    Propose,
+    acknowledgement,
+    refusal,
+)
 from rowlock.master.proposals import AlreadyDone, Proposal
-from rowlock.master.session import MOST_PADS, MOST_TABLES, Ask, Place, Propose, Session, acknowledgement, refusal
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.table import Table
@@ -55,14 +64,14 @@ def code(error: pytest.ExceptionInfo[RowlockError]) -> str:
     return error.value.code
 
 
-def follow(session: Session[Table], table: Table, request: Watch, token: str | None = None) -> Place[Table]:
+def follow(session: Participant[Table], table: Table, request: Watch, token: str | None = None) -> Place[Table]:
     place = session.place(table, request, token)
     session.places[table.header.id] = place
     return place
 
 
-def of(player: str) -> Session[Table]:
-    return Session(player, lambda table: table)
+def of(player: str) -> Participant[Table]:
+    return Participant(player, lambda table: table)
 
 
 @pytest.mark.parametrize(

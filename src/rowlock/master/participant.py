@@ -88,7 +88,7 @@ Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | P
 """What a message leads to; a message that concerns no seat is passed on as it is."""
 
 
-class Session(Generic[TableT]):
+class Participant(Generic[TableT]):
     """One participant."""
 
     __slots__ = ("_table_of", "pads", "places", "player")
