@@ -9,9 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from rowlock.server.errors import Unavailable
-from rowlock.server.loop_lag import INTERVAL_S, measure_lag
 from rowlock.server.metrics import Metrics
-from rowlock.server.periodic import PeriodicTask
+from rowlock.server.periodic import LAG_EVERY_S, PeriodicTask, measure_lag
 from tests.server.running import PATIENCE_S, run
 
 
@@ -66,13 +65,13 @@ def test_a_blocked_loop_shows_as_lag() -> None:
     async def life() -> None:
         task = asyncio.create_task(measure_lag(lags.append))
         await until(lambda: bool(lags))
-        time.sleep(4 * INTERVAL_S)
+        time.sleep(4 * LAG_EVERY_S)
         seen = len(lags)
         await until(lambda: len(lags) > seen)
         task.cancel()
 
     run(life())
-    assert max(lags) >= 2 * INTERVAL_S
+    assert max(lags) >= 2 * LAG_EVERY_S
 
 
 def test_metrics_show_tasks_before_their_first_run_and_pauses_by_kind() -> None:

@@ -27,28 +27,24 @@ from rowlock.server.http.guard import GuardedApi, GuardedProcess, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
-    accounts,
-    catalogue,
     companions,
     finished,
-    guests,
-    health,
-    pictures,
+    games,
+    people,
+    process,
     puzzles,
-    reach,
     standings,
     tables,
-    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.served import serve_calls
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
 from rowlock.server.logs import logged
-from rowlock.server.loop_lag import measure_lag
 from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.notifications import PersonSignedOut, SessionClosed, SignedOut
+from rowlock.server.periodic import measure_lag
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
@@ -60,18 +56,14 @@ from rowlock.wire import VERSION
 
 LIVE = "/api/live"
 ROUTES = (
-    catalogue.routes,
-    pictures.routes,
-    guests.routes,
-    accounts.routes,
+    games.routes,
+    people.routes,
     tables.routes,
     finished.routes,
     companions.routes,
     standings.routes,
-    uploads.routes,
     puzzles.routes,
-    reach.routes,
-    health.routes,
+    process.routes,
 )
 
 
@@ -110,8 +102,8 @@ class Server:
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
         self.admin_watch = AdminWatch(self.hub, self.on_session_end, self.sessions.forget_player)
-        people = (self.sweeper.task, self.expiry.task, self.admin_watch.task, self.sockets.task)
-        self._people_tasks = (self.rater.task, *people)
+        others = (self.sweeper.task, self.expiry.task, self.admin_watch.task, self.sockets.task)
+        self._people_tasks = (self.rater.task, *others)
         for task in (*self.hub.tasks, *self._people_tasks, self.companions.task):
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_runs.labels(task.name).inc
@@ -227,8 +219,8 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     live = LiveRoute(LIVE, server.sockets.endpoint)
-    process = GuardedProcess(lambda: server.drain.draining, server.metrics.responded)
-    app.guard = (settings, server.limits, live, process)
+    guarded = GuardedProcess(lambda: server.drain.draining, server.metrics.responded)
+    app.guard = (settings, server.limits, live, guarded)
     app.state.server = server
     serve_calls(app, ROUTES)
     serve_client(app, secure=settings.secure)

@@ -1,4 +1,4 @@
-"""Tasks that run at intervals as long as the server runs."""
+"""Tasks that run at intervals as long as the server runs; one of them measures how late the event loop is."""
 
 from __future__ import annotations
 
@@ -49,3 +49,16 @@ class PeriodicTask:
                 log.exception("a periodic task failed", task=self.name)
             self.on_run()
             await asyncio.sleep(self.interval_s)
+
+
+LAG_EVERY_S = 0.05
+"""Seconds between two measurements; a longer stall is measured at its full length less at most this interval."""
+
+
+async def measure_lag(observe: Callable[[float], None]) -> None:
+    """Call `observe` with the lag in seconds, 20 times a second, until cancelled."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_EVERY_S
+        await asyncio.sleep(LAG_EVERY_S)
+        observe(max(0.0, loop.time() - due))

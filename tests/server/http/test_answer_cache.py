@@ -18,7 +18,7 @@ from rowlock.master import pictures as table_pictures
 from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.answers import DRAW_COST, LOAD_COST, REPLAY_COST
 from rowlock.server.http.routes import finished as records
-from rowlock.server.http.routes import pictures
+from rowlock.server.http.routes import games as pictures
 from rowlock.server.http.routes.finished import answer_about
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table

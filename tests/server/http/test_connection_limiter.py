@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rowlock.server.errors import TooFast
-from rowlock.server.http.connection_limiter import FORGIVEN_PER_S, MOST_REFUSALS, ConnectionLimiter, _cost
-from rowlock.server.http.limits import Limits
+from rowlock.server.http.limits import FORGIVEN_PER_S, MOST_REFUSALS, ConnectionLimiter, Limits, _cost
 from rowlock.server.settings import Settings
 from rowlock.wire.messages import Hint, Ping, Preview
 

@@ -14,7 +14,7 @@ import pytest
 import rowlock
 from rowlock.core.record import GameRecord
 from rowlock.master.offline import judge_record
-from rowlock.server.http.routes.uploads import MOST_UPLOADS
+from rowlock.server.http.routes.standings import MOST_UPLOADS
 from rowlock.tables.errors import Refusal
 from tests.contract.test_numbers import with_header
 from tests.server.people import PASSWORD, browser, code_of, some_name

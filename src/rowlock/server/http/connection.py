@@ -20,7 +20,7 @@ from rowlock.master.proposals import AlreadyDone
 from rowlock.server.accounts.sessions import Identity, Sessions
 from rowlock.server.companions import Companions
 from rowlock.server.errors import SessionEnded, TooFast
-from rowlock.server.http.connection_limiter import ConnectionLimiter
+from rowlock.server.http.limits import ConnectionLimiter
 from rowlock.server.http.live_protocol import CLOSE_FLOOD, LiveProtocol
 from rowlock.server.settings import Settings
 from rowlock.server.socket_frames import frame_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from types import NoneType
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -14,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from rowlock.core.errors import RowlockError
-from rowlock.master.calls import JSON
+from rowlock.master.calls import JSON, Call
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import BadMessage, encode, read_as
 from rowlock.wire.common import Error
@@ -79,23 +80,21 @@ def _json(kind: type[msgspec.Struct]) -> _Json:
     return {JSON: {"schema": {"$ref": REF.format(name=kind.__name__)}}}
 
 
-def describe(
-    gives: type[msgspec.Struct] | None,
-    *refusals: int,
-    takes: type[msgspec.Struct] | None = None,
-    required: bool = True,
-    status: int = 200,
-    text: str | None = None,
-) -> _Json:
+def describe(call: Call[Any]) -> _Json:
     """Describe a route for OpenAPI: its request body, its response, and the statuses of its refusals."""
-    content = {text: {"schema": {"type": "string"}}} if text else _json(gives) if gives is not None else None
-    responses: dict[int | str, _Json] = {status: {"description": "Done", **({"content": content} if content else {})}}
-    expected = {*refusals, 403, 413, 421, 429, 503} | ({400, 415, 422} if takes else set())
+    done: _Json = {"description": "Done"}
+    if call.gives is not NoneType:
+        done["content"] = {call.media: {"schema": {"type": "string"}}} if call.gives is str else _json(call.gives)
+    responses: dict[int | str, _Json] = {call.status: done}
+    expected = {*call.refuses, 403, 413, 421, 429, 503} | ({400, 415, 422} if call.takes else set())
+    expected |= {401} if call.who.needs_session or call.who.must_see else set()
+    expected |= {404, 422} if call.parts else {422} if call.query else set()
     for refused in sorted(expected):
         responses[refused] = {"description": "Refused", "content": _json(Error)}
-    description: _Json = {"responses": responses, "status_code": status, "response_model": None}
-    if takes is not None:
-        description["openapi_extra"] = {"requestBody": {"required": required, "content": _json(takes)}}
+    description: _Json = {"responses": responses, "status_code": call.status, "response_model": None}
+    if call.takes is not None:
+        wanted = {"required": not call.optional, "content": _json(call.takes)}
+        description["openapi_extra"] = {"requestBody": wanted}
     return description
 
 

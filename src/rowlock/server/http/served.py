@@ -67,16 +67,7 @@ def _add(app: FastAPI, call: Call[Any], handler: Handler) -> None:
         name=call.name,
         description=call.says,
         dependencies=[*(SEEN if call.who.must_see else []), *([SESSION] if call.who.needs_session else [])],
-        **describe(
-            None if call.gives is NOTHING or call.gives is str else call.gives,
-            *call.refuses,
-            *((401,) if call.who.needs_session or call.who.must_see else ()),
-            *((404, 422) if call.parts else (422,) if call.query else ()),
-            takes=call.takes,
-            required=not call.optional,
-            status=call.status,
-            text=call.media if call.gives is str else None,
-        ),
+        **describe(call),
     )
 
 

@@ -14,9 +14,8 @@ from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.companions import Companions
 from rowlock.server.http.connection import CLOSE_SESSION_ENDED, Connection, PadService
-from rowlock.server.http.connection_limiter import ConnectionLimiter
 from rowlock.server.http.identity import identify
-from rowlock.server.http.limits import Limits
+from rowlock.server.http.limits import ConnectionLimiter, Limits
 from rowlock.server.http.live_protocol import SOCKET, LiveProtocol
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings

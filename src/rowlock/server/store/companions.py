@@ -7,7 +7,20 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Delete,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from rowlock.companion.changes import NotebookChange, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
@@ -36,38 +49,31 @@ SET_SEAT: Final = (
 MARK_CHANGED: Final = (
     update(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")).values(changed=bindparam("new_changed"))
 )
-_STALE: Final = select(COMPANIONS.c.id).where(
-    COMPANIONS.c.id == bindparam("of_companion"), COMPANIONS.c.changed < bindparam("before")
-)
-DROP_STALE: Final = (
-    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_STALE)),
-    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion.in_(_STALE)),
-    delete(COMPANIONS).where(COMPANIONS.c.id.in_(_STALE)),
-)
-"""Everything that is stored of a printed game that nobody changed since a moment, in this order."""
-_OWN: Final = select(COMPANIONS.c.id).where(
-    COMPANIONS.c.id == bindparam("of_companion"), COMPANIONS.c.owner == bindparam("of_player")
-)
-DROP_OWN: Final = (
-    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_OWN)),
-    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion.in_(_OWN)),
-    delete(COMPANIONS).where(COMPANIONS.c.id.in_(_OWN)),
-)
-"""Everything that is stored of a printed game of its owner, in this order."""
+
+
+def _drops(which: ColumnElement[bool]) -> tuple[Delete, ...]:
+    """Give the statements that delete everything stored of some printed games, in their order."""
+    ids = select(COMPANIONS.c.id).where(which)
+    parts = (delete(part).where(part.c.companion.in_(ids)) for part in (COMPANION_CHANGES, COMPANION_MEMBERS))
+    return (*parts, delete(COMPANIONS).where(which))
+
+
+_THIS: Final = COMPANIONS.c.id == bindparam("of_companion")
+_OWNED: Final = COMPANIONS.c.owner == bindparam("of_player")
+DROP_STALE: Final = _drops(and_(_THIS, COMPANIONS.c.changed < bindparam("before")))
+"""Delete a printed game that nobody has changed since a moment."""
+DROP_OWN: Final = _drops(and_(_THIS, _OWNED))
+"""Delete a printed game of its owner."""
 DROP_MEMBER: Final = delete(COMPANION_MEMBERS).where(
     COMPANION_MEMBERS.c.companion == bindparam("of_companion"), COMPANION_MEMBERS.c.player == bindparam("of_player")
 )
 """The place of a person in the printed game of another."""
 
-_OWNED: Final = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == bindparam("of_player"))
 DROP_PERSON: Final = (
-    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_OWNED)),
-    delete(COMPANION_MEMBERS).where(
-        or_(COMPANION_MEMBERS.c.companion.in_(_OWNED), COMPANION_MEMBERS.c.player == bindparam("of_player"))
-    ),
-    delete(COMPANIONS).where(COMPANIONS.c.owner == bindparam("of_player")),
+    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.player == bindparam("of_player")),
+    *_drops(_OWNED),
 )
-"""The printed games that a person opened, and their place in those of others, in this order."""
+"""Delete the printed games that a person opened, and their place in those of others."""
 
 
 def add_change(companion_id: str, sequence: int, change: bytes) -> Statement:

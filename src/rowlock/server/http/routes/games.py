@@ -1,4 +1,4 @@
-"""Routes of pictures of positions and tables, and of the texts and rules for a page that knows nothing of a game."""
+"""Routes of games: the catalogue, pictures, and the texts and rules for a page that knows nothing of a game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
 from rowlock.master import calls
 from rowlock.master.calls import SVG
+from rowlock.master.catalogue import catalogue
 from rowlock.master.pictures import picture_of, public_picture
 from rowlock.master.study import game_named
 from rowlock.server.http.answers import DRAW_COST, computed, table_for
 from rowlock.server.http.served import Handlers
 from rowlock.tables.errors import Refusal
 from rowlock.wire.codec import encode
-from rowlock.wire.rest import DrawTable, PictureOf
+from rowlock.wire.rest import Catalogue, DrawTable, PictureOf
 
 routes = Handlers()
 
@@ -63,3 +64,8 @@ async def _rules(game: str, language: str) -> Response:
     if page is None:
         raise Refusal("no_rules", "this game has no rules page", 404)
     return Response(page, media_type=MARKDOWN)
+
+
+@routes.serves(calls.CATALOGUE)
+async def _games() -> Catalogue:
+    return catalogue()

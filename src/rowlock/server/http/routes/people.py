@@ -1,4 +1,8 @@
-"""Routes of accounts: register, log in and out, recover, change, export, delete."""
+"""Routes of people: guests, accounts, sessions, and what is stored about somebody.
+
+A guest may have any name, also that of an account, so nobody learns here which accounts exist. Tables show others that
+the name is a guest's.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +17,9 @@ from rowlock.server.http.identity import caller_of, delete_cookie, set_cookie, s
 from rowlock.server.http.rest import respond
 from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
-from rowlock.wire.accounts import (
-    ChangePassword,
-    Confirm,
-    Delete,
-    LogIn,
-    Recover,
-    RecoveryCodes,
-    Register,
-    Registered,
-)
-from rowlock.wire.rest import Player, Session
+from rowlock.tables.names import check_not_reserved, clean_name
+from rowlock.wire.accounts import ChangePassword, Confirm, Delete, LogIn, Recover, RecoveryCodes, Register, Registered
+from rowlock.wire.rest import NewGuest, Player, Rename, Session
 
 EXPORT_COST = 100
 """An export replays all games of a person."""
@@ -108,6 +104,40 @@ async def _delete(request: Request, me: Identity, wish: Delete) -> Response:
         if me.kind != "guest":
             await _accounts(request).confirm(me, wish.password or "")
         await server.erasure.forget(me.player, server.sessions.still_open(me))
+    reply = Response(status_code=204)
+    delete_cookie(reply, request, server.settings)
+    return reply
+
+
+@routes.serves(calls.GUEST)
+async def _new_guest(request: Request, wish: NewGuest) -> Response:
+    server = server_of(request)
+    await server.limits.new_person(request)
+    name = clean_name(wish.name)
+    check_not_reserved(name)
+    identity, token = await server.sessions.open_guest(name)
+    player = Player(identity.player, identity.name, identity.kind)
+    reply = respond(Session(player, token if wish.bearer else None), 201)
+    if not wish.bearer:
+        set_cookie(reply, request, server.settings, token)
+    return reply
+
+
+@routes.serves(calls.ME)
+async def _me(me: Identity) -> Session:
+    return Session(Player(me.player, me.name, me.kind))
+
+
+@routes.serves(calls.RENAME)
+async def _rename(request: Request, me: Identity, wish: Rename) -> Session:
+    renamed = await server_of(request).accounts.rename(me, clean_name(wish.name))
+    return Session(Player(renamed.player, renamed.name, renamed.kind))
+
+
+@routes.serves(calls.LOG_OUT)
+async def _log_out(request: Request, me: Identity) -> Response:
+    server = server_of(request)
+    await server.accounts.log_out(me)
     reply = Response(status_code=204)
     delete_cookie(reply, request, server.settings)
     return reply
