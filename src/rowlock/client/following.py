@@ -92,6 +92,11 @@ class Following:
             and self.seat not in self.answered
         )
 
+    @property
+    def open_number(self) -> int:
+        """The number of the open decision; 0 before the game."""
+        return self.decision.number if self.decision is not None else 0
+
     def view(self) -> dict[str, Any]:
         """Give the view in its JSON form, as `Game.read_view` takes it; its values have many types."""
         asked = self.decision
@@ -112,9 +117,13 @@ class Following:
 
     async def act(self, action: str, *, number: int | None = None, client_id: str | None = None) -> Ack:
         """Answer the open decision; returns once the answer is committed, also across a lost connection."""
-        open_now = self.decision.number if self.decision is not None else 0
-        ack = await self._ask(Act(self.id, open_now if number is None else number, client_id or self._new_id(), action))
-        assert isinstance(ack, Ack), "an answer is acknowledged"
+        asked = self.open_number if number is None else number
+        return await self.propose(Act(self.id, asked, client_id or self._new_id(), action))
+
+    async def propose(self, request: Proposing) -> Ack:
+        """Send any message that proposes something for the seat; returns once it is committed."""
+        ack = await self._ask(request)
+        assert isinstance(ack, Ack), "a proposal is acknowledged"
         return ack
 
     async def preview(self, draft: DraftJson) -> Previewed:
@@ -131,23 +140,17 @@ class Following:
 
     async def weigh(self, action: str) -> Weighed:
         """Ask what an action would give up, before playing it."""
-        number = self.decision.number if self.decision is not None else 0
-        reply = await self._ask(Weigh(self.id, number, self._new_id(), action))
+        reply = await self._ask(Weigh(self.id, self.open_number, self._new_id(), action))
         assert isinstance(reply, Weighed), "an action is weighed with one"
         return reply
 
     async def undo(self) -> Ack:
         """Go back to the seat's last decision."""
-        number = self.decision.number if self.decision is not None else 0
-        ack = await self._ask(Undo(self.id, number, self._new_id()))
-        assert isinstance(ack, Ack), "an undo is acknowledged"
-        return ack
+        return await self.propose(Undo(self.id, self.open_number, self._new_id()))
 
     async def resign(self) -> Ack:
         """Give the game up: a game of two people ends, in any other a bot plays on."""
-        ack = await self._ask(Resign(self.id, self._new_id()))
-        assert isinstance(ack, Ack), "a resignation is acknowledged"
-        return ack
+        return await self.propose(Resign(self.id, self._new_id()))
 
     async def __aiter__(self) -> AsyncIterator[News]:
         """Give each message after it has been applied; old unread ones are dropped.

@@ -28,7 +28,6 @@ from rowlock.wire.companion import (
 )
 from rowlock.wire.messages import (
     Ack,
-    Act,
     Asking,
     Browse,
     ClientMessage,
@@ -40,7 +39,6 @@ from rowlock.wire.messages import (
     Proposing,
     Refused,
     Resign,
-    Undo,
     Unwatch,
     Watch,
     Weigh,
@@ -103,10 +101,10 @@ class Participant(Generic[TableT]):
 
     def serve(self, request: ClientMessage) -> Effect[TableT]:
         """Say what a message leads to; raises the refusal."""
+        if isinstance(request, Proposing):
+            at, seat = self._seat(request.table)
+            return Propose(request, at, seat, self._proposal(request, at, seat))
         match request:
-            case Act() | Undo() | Resign():
-                at, seat = self._seat(request.table)
-                return Propose(request, at, seat, self._proposal(request, at, seat))
             case Preview() | Hint() | Weigh():
                 return Ask(request, *self._seat(request.table))
             case NoteEntry() | UndoEntry() | CorrectEntry():
@@ -119,15 +117,11 @@ class Participant(Generic[TableT]):
                 assert_never(request)
 
     def _proposal(self, request: Proposing, at: TableT, seat: int) -> Proposal:
-        match request:
-            case Act():
-                return proposals.act(seat, request.number, request.id, request.action)
-            case Undo():
-                return proposals.undo(seat, request.number, request.id)
-            case Resign():
-                player = self._table_of(at).seats[seat].player
-                assert player is not None, "a person plays the seat"
-                return leaving.resign(player, seat)
+        if not isinstance(request, Resign):
+            return proposals.proposed(request, seat)
+        player = self._table_of(at).seats[seat].player
+        assert player is not None, "a person plays the seat"
+        return leaving.resign(player, seat)
 
     # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
 

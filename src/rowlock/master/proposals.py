@@ -32,6 +32,7 @@ from rowlock.tables.entries import (
 from rowlock.tables.errors import Refusal
 from rowlock.tables.seats import between_people
 from rowlock.tables.table import Table
+from rowlock.wire.messages import Act, Undo
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,15 @@ def end(table: Table, at: int) -> Entry | AlreadyDone:
     if table.status == "over":
         raise Refusal("game_over", "the game is over")
     return AlreadyDone(table.sequence) if table.status == "closed" else Closed(at)
+
+
+def proposed(request: Act | Undo, seat: int) -> Proposal:
+    """Give what a message of a seat proposes."""
+    match request:
+        case Act():
+            return act(seat, request.number, request.id, request.action)
+        case Undo():
+            return undo(seat, request.number, request.id)
 
 
 def act(seat: int, number: int, client: str, text: str) -> Proposal:
