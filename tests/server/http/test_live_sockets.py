@@ -38,6 +38,7 @@ from rowlock.server.store.store import DROP_SESSION
 from rowlock.server.tables import followers
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.wire.codec import encode
+from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Pong
 from rowlock.wire.rest import BotChoice, NewTable
 from tests.server.running import PATIENCE_S
@@ -437,11 +438,11 @@ def test_sockets_pass_the_guard_and_not_the_web_framework(host: bytes, reached: 
 def test_a_frame_is_built_once_for_everyone_who_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[bytes] = []
 
-    def building(text: bytes) -> bytes:
-        built.append(text)
-        return text
+    def building(message: FromServer) -> bytes:
+        built.append(encode(message))
+        return encode(message)
 
-    monkeypatch.setattr(followers, "text_frame", building)
+    monkeypatch.setattr(followers, "frame_of", building)
     services = Mock()
     first, own, last = Pong("first", 0), Pong("own", 0), Pong("last", 0)
     monkeypatch.setattr(feed, "news", lambda *given: feed.News((first,), dict.fromkeys(given[2], own), (last,)))  # type: ignore[arg-type]

@@ -131,7 +131,7 @@ def test_the_list_of_open_tables_leaves_it_out(tmp_path: Path, reported: Mock) -
                 connection.execute(text("UPDATE tables SET settings = :new WHERE id = :id"), new)
             for _ in range(2):
                 listed = await server.store.read(server.store.listed)
-                assert [one.header.id for one in listed] == [good]
+                assert [one.id for one in listed] == [good]
             assert reported.call_count == 1
 
     run(evening())

@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -49,6 +48,7 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
 from rowlock.wire.common import SeatNow
+from rowlock.wire.rest import TableRow
 
 READERS = 4
 READ_S = 5.0
@@ -104,15 +104,6 @@ def _entries_of(size: int) -> TextClause:
         "JOIN events ON events.game = wanted.game AND events.sequence > wanted.sequence "
         "ORDER BY events.game, events.sequence"
     )
-
-
-@dataclass(frozen=True, slots=True)
-class TableListing:
-    """One row of the list of tables."""
-
-    header: Header
-    status: str
-    seats: tuple[SeatNow, ...]
 
 
 def _tune_sqlite(connection: sqlite3.Connection, _: object) -> None:
@@ -349,7 +340,7 @@ class Store:
         player: str | None = None,
         before: int | None = None,
         limit: int = MOST_LISTED,
-    ) -> list[TableListing]:
+    ) -> list[TableRow]:
         """List public tables, or all tables of one player, newest first."""
         wanted = select(TABLES).order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
         if player is None:
@@ -368,16 +359,30 @@ class Store:
             seated[row.table][row.seat] = SeatNow(
                 row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
-        listings = []
+        listed = []
         for row in rows:
             try:
                 header = header_of(row)
             except UnreadableTable as error:
                 self.set_aside.add(row.id, error)
                 continue
-            seats = tuple(seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats))
-            listings.append(TableListing(header, row.status, seats))
-        return listings
+            settings, seats = header.settings, (seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats))
+            listed.append(
+                TableRow(
+                    id=header.id,
+                    game=header.game,
+                    options=header.options,
+                    status=row.status,
+                    host=header.host,
+                    seats=tuple(seats),
+                    created=header.created,
+                    public=settings.public,
+                    rated=settings.rated,
+                    no_hints=settings.no_hints,
+                    clock=settings.clock,
+                )
+            )
+        return listed
 
 
 def table_row(header: Header) -> dict[str, object]:

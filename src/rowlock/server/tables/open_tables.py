@@ -4,40 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 import structlog
 
 from rowlock.server.errors import Unavailable
 from rowlock.server.socket_frames import Receiver, frame_of
-from rowlock.server.store import Store, TableListing
-from rowlock.wire.common import Status
+from rowlock.server.store import Store
 from rowlock.wire.messages import OpenTables
-from rowlock.wire.rest import TableRow
 
 MOST_SHOWN: Final = 12
 PAUSE_S: Final = 0.3
 """How long changes are collected, so that one frame covers many."""
 
 log = structlog.get_logger("rowlock.open_tables")
-
-
-def row_of(listing: TableListing) -> TableRow:
-    """Give a table of the database as a row of a list."""
-    header = listing.header
-    return TableRow(
-        id=header.id,
-        game=header.game,
-        options=header.options,
-        status=cast("Status", listing.status),
-        host=header.host,
-        seats=listing.seats,
-        created=header.created,
-        public=header.settings.public,
-        rated=header.settings.rated,
-        no_hints=header.settings.no_hints,
-        clock=header.settings.clock,
-    )
 
 
 class OpenTableFeed:
@@ -99,7 +79,7 @@ class OpenTableFeed:
         except Unavailable as error:
             log.warning("cannot list the open tables", error=str(error))
             return
-        frame = frame_of(OpenTables(tuple(map(row_of, listed))))
+        frame = frame_of(OpenTables(tuple(listed)))
         if not self._again:
             self._frame = frame
         if frame != self._sent:

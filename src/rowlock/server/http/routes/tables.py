@@ -22,9 +22,7 @@ from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.answers import table_for
 from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
-from rowlock.server.store import TableListing
 from rowlock.server.tables.live import LiveTable
-from rowlock.server.tables.open_tables import row_of
 from rowlock.server.tokens import new_id, new_seed, new_token
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
@@ -44,6 +42,7 @@ from rowlock.wire.rest import (
     Seated,
     TableList,
     TableOpened,
+    TableRow,
 )
 
 routes = Handlers()
@@ -110,9 +109,8 @@ async def _list_mine(request: Request, me: Identity, query: ListMine) -> TableLi
     return _list(await store.read(ask), query.limit)
 
 
-def _list(listings: list[TableListing], limit: int) -> TableList:
-    rows = tuple(map(row_of, listings))
-    return TableList(rows, rows[-1].created if len(rows) == limit else None)
+def _list(rows: list[TableRow], limit: int) -> TableList:
+    return TableList(tuple(rows), rows[-1].created if len(rows) == limit else None)
 
 
 @routes.serves(calls.SHOW_TABLE)
