@@ -37,14 +37,14 @@ SHOWN: Final = (Kind.TURN, Kind.SIMULTANEOUS, Kind.OVER)
 def replay_of(record: GameRecord) -> Replay:
     """Give a finished game moment by moment, hidden information included."""
     game, _ = record.rules(GAMES)
-    frames, state = [], None
+    moments, state = [], None
     for step in record.replay(GAMES):
         state = step.state
         decision = game.decision(state)
         if decision.kind in SHOWN:
             lines = len(state.history)
-            frames.append(ReplayFrame(game.write_position(state), lines, decision_now(decision), game.scores(state)))
-    return Replay(game.view(state, None).history, tuple(frames))
+            moments.append(ReplayFrame(game.write_position(state), lines, decision_now(decision), game.scores(state)))
+    return Replay(game.view(state, None).history, tuple(moments))
 
 
 # ── lessons ───────────────────────────────────────────────────────────────────────────────────────────

@@ -88,7 +88,7 @@ class Opened(_Event, frozen=True, tag="opened"):
     """The page opened its connection, for the first time or again."""
 
 
-class Frame(_Event, frozen=True, tag="frame"):
+class PageMessage(_Event, frozen=True, tag="frame"):
     """A message of the page's connection."""
 
     text: str
@@ -146,7 +146,7 @@ class Kernels(_Event, frozen=True, tag="kernels"):
     compiled: bool
 
 
-Event: TypeAlias = Call | Opened | Frame | Loaded | Claimed | Released | Lost | Worked | JobLost | Kernels
+Event: TypeAlias = Call | Opened | PageMessage | Loaded | Claimed | Released | Lost | Worked | JobLost | Kernels
 
 
 # ── to the host ───────────────────────────────────────────────────────────────────────────────────────
@@ -203,7 +203,7 @@ class Effects(msgspec.Struct, omit_defaults=True):
     records: list[StoredRecord] = []
     pad: PadWrite | None = None
     reply: Reply | None = None
-    frames: list[str] = []
+    messages: list[str] = msgspec.field(default_factory=list, name="frames")
     jobs: list[HostJob] = []
     drop: list[str] = []
     """Keys of jobs whose outcomes are not wanted any more."""

@@ -198,7 +198,7 @@ class LocalTables:
 
     def send(self, message: FromServer) -> None:
         """Send a message to the page."""
-        self.effects.frames.append(encode_text(message))
+        self.effects.messages.append(encode_text(message))
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 

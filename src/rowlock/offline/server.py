@@ -22,12 +22,12 @@ from rowlock.offline.events import (
     Claimed,
     Effects,
     Event,
-    Frame,
     JobLost,
     Kernels,
     Loaded,
     Lost,
     Opened,
+    PageMessage,
     Released,
     Reply,
     Start,
@@ -128,7 +128,7 @@ class LocalServer:
                 self._tables.session.pads = frozenset()
                 player = self._calls.player
                 self._tables.send(Hello(player.id, player.name, PROTOCOL, VERSION))
-            case Frame():
+            case PageMessage():
                 self._answer(event.text)
             case Loaded():
                 self._load(event)
@@ -179,7 +179,7 @@ class LocalServer:
         match _events.decode(event.event):
             case Call(id=number):
                 self._tables.effects.reply = Reply(number, 507, encode_text(error))
-            case Frame(text=text):
+            case PageMessage(text=text):
                 self._refuse(read_client(text), error)
             case _:
                 pass
@@ -230,11 +230,11 @@ class LocalServer:
 
     def _propose(self, effect: Propose[str]) -> None:
         """Carry a proposal out; its acknowledgement comes before the news of what it changed."""
-        table, sent = self._tables.table(effect.at), self._tables.effects.frames
-        self._tables.effects.frames = []
+        table, sent = self._tables.table(effect.at), self._tables.effects.messages
+        self._tables.effects.messages = []
         outcome = self._tables.propose(table, effect.proposal)
         ack = encode_text(acknowledgement(effect.request, outcome, table.number))
-        self._tables.effects.frames = [*sent, ack, *self._tables.effects.frames]
+        self._tables.effects.messages = [*sent, ack, *self._tables.effects.messages]
 
 
 def _read(stored: msgspec.Raw, kind: type[KindT]) -> KindT | None:

@@ -1,4 +1,4 @@
-"""What an entry of the log changed at a table, so that only the affected frames are sent."""
+"""What an entry of the log changed at a table, so that only the affected messages are sent."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ __all__ = [
 ]
 
 LONGEST_FRAME = 16_384
-"""The longest frame a client may send, in bytes."""
+"""The longest message a client may send, in bytes."""
 
 DEEPEST = 8
 """The number of levels to which a draft may be nested."""

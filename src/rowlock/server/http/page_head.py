@@ -51,7 +51,6 @@ HIDDEN: Final = frozenset(
     )
 )
 """Pages of people and tables, which search engines must not list; previews of their links are still shown."""
-PICTURE_WIDTH: Final = 1200
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class LiveTable:
         self._services = services
         self._log = PendingLog(services.put)
         self._catch_up = CatchUp(table.header.id)
-        self._read_frames: list[Delivery] = []
+        self._after_reading: list[Delivery] = []
         self._became_settled = asyncio.Event()
         self._lost: str | None = None
         """Why nothing happens here any more: the log could not be read on, and the hub has let go of this object."""
@@ -210,25 +210,25 @@ class LiveTable:
         table_id = self.table.header.id
         if self._catch_up.stale:
             table = await self._services.load(table_id)
-            self._read_frames = self.followers.states(table)
+            self._after_reading = self.followers.states(table)
             self.table = table
             self._log.start_branch()
             self._catch_up.stale = False
             return
-        self._read_frames = []
+        self._after_reading = []
         for entry in await self._services.load_since(table_id, self.table.sequence):
             self._log.forget_due()
             with readable(table_id):
                 change = self.table.apply(entry)
-            self._read_frames += self.followers.changes(self.table, change)
+            self._after_reading += self.followers.changes(self.table, change)
 
     def _read_ended(self, error: Exception | None) -> None:
         self._became_settled.set()
         if error is not None:
             self._let_go(error)
             return
-        deliver(self._read_frames)
-        self._read_frames = []
+        deliver(self._after_reading)
+        self._after_reading = []
         self._services.on_change(self, here=False)
         for one in self._catch_up.release():
             self.propose(one.proposal, one.on_outcome, final=one.final)
@@ -237,7 +237,7 @@ class LiveTable:
 
     def _let_go(self, error: Exception) -> None:
         """Refuse everything from now on, and tell the followers: the log cannot be read on."""
-        self._lost, self._read_frames = str(error), []
+        self._lost, self._after_reading = str(error), []
         self._services.set_aside(self, error)
         deliver(self.followers.dismiss(self._unreadable()))
         for one in self._catch_up.release():
