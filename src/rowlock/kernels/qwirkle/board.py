@@ -2,7 +2,8 @@
 
 A cell is one integer on a square of 241 × 241; a position lies in its middle, and 108 connected tiles never reach the
 rim, so nothing wraps around. For both directions of every empty cell the board keeps a word: in the lower 36 bits the
-kinds that the line beside the cell admits (the AND of `COMPATIBLE` over its tiles), from bit 40 on the line's length.
+kinds that the line beside the cell admits (the AND of `COMPATIBLE` over its tiles), from bit 36 on the number of tiles
+directly after the cell, and from bit 40 on the line's length. So no line is ever walked along.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from rowlock.kernels.qwirkle.constants import (
     KINDS,
     LENGTH,
     MASKS,
-    ONE_LONGER,
     RIM,
+    RUN,
+    RUN_MASK,
     TILES,
     WIDTH,
 )
@@ -96,30 +98,35 @@ class Board(Native):
     @inline
     def extend_line(self, cell: int, step: int, axis: int, kind: int, before: u64) -> None:
         """Update both ends of a line that has grown by a tile."""
-        line: u64 = (before & COMPATIBLE[kind]) | (((before >> LENGTH) + 1) << LENGTH)
-        end = cell + step
-        while self.tile[end]:
-            end += step
-        self.set_line_end(end, step, axis, line)
-        end = cell - step
-        while self.tile[end]:
-            end -= step
-        self.set_line_end(end, -step, axis, line)
+        line: u64 = before & COMPATIBLE[kind]
+        length = (before >> LENGTH) + 1
+        after = (before >> RUN) & RUN_MASK
+        end = cell + step * (after + 1)
+        old: u64 = self.admits[2 * end + axis]
+        beyond = (old >> RUN) & RUN_MASK
+        self.set_line_end(end, axis, self.joined(end, step, beyond, line, old), length + beyond, beyond)
+        end = cell - step * (length - after)
+        old = self.admits[2 * end + axis]
+        beyond = (old >> LENGTH) - (length - 1 - after)
+        self.set_line_end(end, axis, self.joined(end, -step, beyond, line, old), length + beyond, length)
 
     @inline
-    def set_line_end(self, end: int, step: int, axis: int, line: u64) -> None:
-        """Set what the cell at the end of a line admits, considering another line beyond the cell."""
-        beyond = end + step
-        mask: u64 = line
+    def joined(self, end: int, step: int, beyond: int, line: u64, old: u64) -> u64:
+        """Return the kinds that a cell admits between a line and `beyond` tiles on its other side."""
+        if beyond <= 0:
+            return line
+        for place in range(1, beyond + 1):
+            if not (line >> (self.tile[end + step * place] - 1)) & 1:
+                return 0
+        return line & old
+
+    @inline
+    def set_line_end(self, end: int, axis: int, kinds: u64, length: u64, run: u64) -> None:
+        """Set what the cell at the end of a line admits."""
         if self.admits[2 * end] == ANY_TILE and self.admits[2 * end + 1] == ANY_TILE:
             self.frontier[self.frontier_size] = end
             self.frontier_size += 1
-        while self.tile[beyond]:
-            if not (line >> (self.tile[beyond] - 1)) & 1:
-                mask = mask & ~ANY_TILE  # the two lines cannot be joined
-            mask = (mask & (COMPATIBLE[self.tile[beyond] - 1] | ~ANY_TILE)) + ONE_LONGER
-            beyond += step
-        self.change(2 * end + axis, mask)
+        self.change(2 * end + axis, kinds | run << RUN | length << LENGTH)
 
     @native
     def undo_to(self, change_count: int) -> None:
@@ -141,14 +148,6 @@ class Board(Native):
     def is_alone(self, cell: i64) -> bool:
         """Tell whether a cell is empty and touches nothing."""
         return self.admits[2 * cell] == ANY_TILE and self.admits[2 * cell + 1] == ANY_TILE
-
-    @inline
-    def run_after(self, cell: i64, step: i64) -> int:
-        """Count the tiles that lie directly after a cell."""
-        run = 0
-        while self.tile[cell + step * (run + 1)]:
-            run += 1
-        return run
 
     @native
     def open_kinds(self) -> u64:
@@ -195,9 +194,19 @@ class Board(Native):
                 return -1
             points += LINE_POINTS[(across >> LENGTH) + 1]
             self.lay(cell, kind)
-        length = self.run_after(cell, -step) + 1 + self.run_after(cell, step)
-        points += LINE_POINTS[length]
+        points += LINE_POINTS[self.line_length(cell, step)]
         return points if points else 1  # QW-4: a lone tile scores 1
+
+    @native
+    def line_length(self, cell: int, step: int) -> int:
+        """Count the tiles of the line through a tile."""
+        end = cell
+        while self.tile[end]:
+            end += step
+        cell = end - step
+        while self.tile[cell]:
+            cell -= step
+        return (end - cell) // step - 1
 
     @native
     def touches(self, cell: int, step: int, size: int) -> bool:

@@ -26,9 +26,11 @@ CENTRE = CELLS // 2
 MASKS = 2 * CELLS
 FRONTIER = 4 * (TILES + HAND_SIZE)
 CHANGES = 6 * (TILES + HAND_SIZE)
+RUN = 36
+"""Where the number of tiles directly after a cell begins in the word that says what a line admits."""
+RUN_MASK = 7
 LENGTH = 40
 """Where the length of a line begins in the word that says what the line admits."""
-ONE_LONGER: u64 = 1 << LENGTH
 RIM = 8
 """No move begins nearer to the edge of the square."""
 

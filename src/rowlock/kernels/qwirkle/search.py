@@ -8,9 +8,22 @@ from __future__ import annotations
 
 import cython
 
-from rowlock.kernels.native import IntBuffer, Native, WordBuffer, free, grow, i64, inline, locked, lowest, native, u64
+from rowlock.kernels.native import (
+    IntBuffer,
+    Ints,
+    Native,
+    WordBuffer,
+    free,
+    grow,
+    i64,
+    inline,
+    locked,
+    lowest,
+    native,
+    u64,
+)
 from rowlock.kernels.qwirkle.board import COMPATIBLE, LINE_WORTH, Board
-from rowlock.kernels.qwirkle.constants import ANY_TILE, CENTRE, END_BONUS, LENGTH, ONE, WIDTH
+from rowlock.kernels.qwirkle.constants import ANY_TILE, CENTRE, END_BONUS, FRONTIER, LENGTH, ONE, RUN, RUN_MASK, WIDTH
 from rowlock.kernels.qwirkle.moves import (
     ONE_TILE,
     first_place,
@@ -21,6 +34,10 @@ from rowlock.kernels.qwirkle.moves import (
     with_place_before,
     worth,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Annotated
 
 __all__ = ["PlacementSearch"]
 
@@ -43,6 +60,8 @@ class PlacementSearch(Native):
     """the points for the end, as they are added to a move"""
     keeps_frontier: bool
     """whether the frontier keeps cells that admit nothing, because moves will be undone"""
+    open_cell: Annotated[Ints, FRONTIER]
+    """the cells of the frontier that admit a tile held"""
     moves: WordBuffer
     ranks: IntBuffer
     """as long as `moves`, for searches that order them"""
@@ -82,12 +101,12 @@ class PlacementSearch(Native):
 
     @native
     def extend_before(
-        self, axis: int, cell: i64, tail: i64, run: int, draft: u64, length: int, line: u64, below: u64, above: u64
+        self, axis: int, cell: i64, tail: i64, draft: u64, length: int, line: u64, below: u64, above: u64
     ) -> None:
         """Add tiles on `cell`, which touches nothing, and on such cells before it, then from `tail` on.
 
-        `tail` is the next empty cell after the placement, behind `run` tiles of the board. `length` and `line` are the
-        line's length and what it admits, `below` and `above` the kinds that keep tiles in order.
+        `tail` is the next empty cell after the placement. `length` and `line` are the line's length and what it admits,
+        `below` and `above` the kinds that keep tiles in order.
         """
         fit: u64 = line & self.held & below
         length += 1
@@ -106,13 +125,13 @@ class PlacementSearch(Native):
             lower: u64 = ((ONE << kind) - 1) | self.any_order
             higher: u64 = above if size > 2 else ~((ONE << kind) - 1) | self.any_order
             if before & COMPATIBLE[kind] & lower:
-                self.extend_before(axis, cell, tail, run, now, length, line & COMPATIBLE[kind], lower, higher)
+                self.extend_before(axis, cell, tail, now, length, line & COMPATIBLE[kind], lower, higher)
             if after & COMPATIBLE[kind]:
-                self.extend_after(axis, tail, run, now, length, line & COMPATIBLE[kind], higher)
+                self.extend_after(axis, tail, now, length, line & COMPATIBLE[kind], higher)
 
     @native
-    def extend_after(self, axis: int, cell: i64, run: int, draft: u64, length: int, line: u64, above: u64) -> None:
-        """Add tiles on `cell`, behind `run` tiles of the board, and after it."""
+    def extend_after(self, axis: int, cell: i64, draft: u64, length: int, line: u64, above: u64) -> None:
+        """Add tiles on `cell` and after it."""
         step: i64 = 1 if axis else WIDTH
         along: u64 = self.board.admits[2 * cell + axis]
         across: u64 = self.board.admits[2 * cell + 1 - axis]
@@ -120,7 +139,7 @@ class PlacementSearch(Native):
         if not fit:
             return
         is_alone = not (along | across) >> LENGTH
-        run = (along >> LENGTH) - run  # from here on the tiles behind the cell
+        run = (along >> RUN) & RUN_MASK
         tail: i64 = cell + step
         for _ in range(run):
             if not (line >> (self.board.tile[tail] - 1)) & 1:
@@ -142,46 +161,45 @@ class PlacementSearch(Native):
                 self.add(now + points)
             if after & COMPATIBLE[kind]:
                 higher: u64 = ~((ONE << kind) - 1) | self.any_order if is_alone else above
-                self.extend_after(axis, tail, run, now, length, line & COMPATIBLE[kind], higher)
+                self.extend_after(axis, tail, now, length, line & COMPATIBLE[kind], higher)
 
     @native
     def search_frontier(self) -> None:
         """Search from every cell of the frontier; drop cells that admit nothing, unless moves will be undone."""
         kept = 0
-        for index in range(self.board.frontier_size):
+        count = 0
+        for index in range(self.board.frontier_size):  # without branches, which would be mispredicted
             cell: i64 = self.board.frontier[index]
             fit: u64 = self.board.admits[2 * cell] & self.board.admits[2 * cell + 1] & ANY_TILE
-            if fit or self.keeps_frontier:
-                self.board.frontier[kept] = cell
-                kept += 1
-            fit &= self.held
-            if fit:
-                self.search_cell(cell, fit)
+            self.board.frontier[kept] = cell
+            kept += (fit != 0) | self.keeps_frontier
+            self.open_cell[count] = cell
+            count += (fit & self.held) != 0
         self.board.frontier_size = kept
+        for index in range(count):
+            self.search_cell(self.open_cell[index])
 
     @inline
-    def search_cell(self, cell: i64, fit: u64) -> None:
-        """Search from a cell of the frontier, which admits the tiles `fit`."""
+    def search_cell(self, cell: i64) -> None:
+        """Search from a cell of the frontier, which admits a tile held."""
         along: u64 = self.board.admits[2 * cell]
         across: u64 = self.board.admits[2 * cell + 1]
+        fit: u64 = along & across & self.held
         length_x = (along >> LENGTH) + 1
         length_y = (across >> LENGTH) + 1
         points_x: u64 = LINE_WORTH[length_x]
         points_y: u64 = LINE_WORTH[length_y]
         points: u64 = points_x + points_y + (self.bonus if self.finishing == 1 else 0)
-        # In each direction: the next empty cell, the tiles before it, and what fits before and after the placement.
+        # In each direction: the next empty cell, and what fits before and after the placement.
         tail_x: i64 = cell
         tail_y: i64 = cell
-        run_x = 0
-        run_y = 0
         before_x: u64 = 0
         before_y: u64 = 0
         after_x: u64 = 0
         after_y: u64 = 0
         row: u64 = along & self.held
         if row & (row - 1):  # two kinds at least
-            run_x = self.board.run_after(cell, WIDTH) if length_x > 1 else 0
-            tail_x += (run_x + 1) * WIDTH
+            tail_x += (((along >> RUN) & RUN_MASK) + 1) * WIDTH
             before_x = (
                 row
                 if self.board.admits[2 * (cell - WIDTH)] == ANY_TILE == self.board.admits[2 * (cell - WIDTH) + 1]
@@ -192,8 +210,7 @@ class PlacementSearch(Native):
         row = across & self.held
         if row & (row - 1):
             down = turned_down(points_x)
-            run_y = self.board.run_after(cell, 1) if length_y > 1 else 0
-            tail_y += run_y + 1
+            tail_y += ((across >> RUN) & RUN_MASK) + 1
             before_y = (
                 row if self.board.admits[2 * (cell - 1)] == ANY_TILE == self.board.admits[2 * (cell - 1) + 1] else 0
             )
@@ -207,15 +224,15 @@ class PlacementSearch(Native):
                 self.add(now + points)
             line: u64 = along & COMPATIBLE[kind]
             if before_x & line:
-                self.extend_before(0, cell - WIDTH, tail_x, run_x, now + points_y, length_x, line, ANY_TILE, ANY_TILE)
+                self.extend_before(0, cell - WIDTH, tail_x, now + points_y, length_x, line, ANY_TILE, ANY_TILE)
             if after_x & line:
-                self.extend_after(0, tail_x, run_x, now + points_y, length_x, line, ANY_TILE)
+                self.extend_after(0, tail_x, now + points_y, length_x, line, ANY_TILE)
             line = across & COMPATIBLE[kind]
             now += down
             if before_y & line:
-                self.extend_before(1, cell - 1, tail_y, run_y, now, length_y, line, ANY_TILE, ANY_TILE)
+                self.extend_before(1, cell - 1, tail_y, now, length_y, line, ANY_TILE, ANY_TILE)
             if after_y & line:
-                self.extend_after(1, tail_y, run_y, now, length_y, line, ANY_TILE)
+                self.extend_after(1, tail_y, now, length_y, line, ANY_TILE)
 
     @native
     def search_openings(self) -> None:
@@ -231,7 +248,7 @@ class PlacementSearch(Native):
                 self.add(now + points)
             if self.held & COMPATIBLE[kind]:
                 higher: u64 = ~((ONE << kind) - 1) | self.any_order
-                self.extend_after(0, CENTRE + WIDTH, 0, now, 1, COMPATIBLE[kind], higher)
+                self.extend_after(0, CENTRE + WIDTH, now, 1, COMPATIBLE[kind], higher)
         self.drop_small()
 
     @native
