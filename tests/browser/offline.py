@@ -23,7 +23,7 @@ __all__ = [
     "wait_until_ready",
 ]
 
-READY_NOTE: Final = "You play on this device, because the server could not be reached."
+READY_NOTE: Final = "You play on this device"
 KEPT: Final = """async () => {
   const wanted = ['worker-', 'pyodide-', 'python-', 'library-'];
   const names = [];

@@ -107,6 +107,17 @@ class Device:
             self.pads[write["pad"]] = {**write["setup"], "changes": changes}
         for record in effects.get("records", []):
             self.records[record["id"]] = record
+        for one in effects.get("restored", []):
+            value, name = one["value"], one["id"]
+            if one["kind"] == "table":
+                assert name not in self.rows
+                self.rows[name], self.headers[name], self.logs[name] = value["row"], value["header"], one["entries"]
+            elif one["kind"] == "record":
+                assert name not in self.records
+                self.records[name] = value
+            else:
+                assert name not in self.pads
+                self.pads[name] = {**value, "changes": one["entries"]}
         for one in effects.get("deleted", []):
             places: dict[str, list[dict[str, Any]]] = {
                 "table": [self.rows, self.headers, self.logs],

@@ -60,6 +60,7 @@ def test_a_damaged_last_entry_sets_its_game_aside_and_nothing_else(broken: Any) 
     with pytest.raises(Refused, match="table_unreadable"):
         device.call("GET", f"/api/companions/{pad}")
     assert damaged(device) == [("pad", pad), ("table", table)]
+    assert set(kept(device)) == {("record", record)}
     assert device.call("GET", f"/api/tables/{record}/replay")["frames"]
     assert device.watch(device.open("qwirkle", "greedy"))["t"] == "state"
     assert texts(device, opened(device)) == []

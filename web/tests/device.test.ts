@@ -49,6 +49,13 @@ test('the progress of the start is told', () => {
   ]);
 });
 
+test('a device that has failed is not loading any more, whatever still comes', () => {
+  const { worker, said } = begun();
+  worker.onmessage?.({ data: { t: 'failed', code: 'storage_none' } });
+  worker.onmessage?.({ data: { t: 'progress', loaded: 9, total: 9 } });
+  expect(said).toEqual([{ state: 'failed', code: 'storage_none' }]);
+});
+
 test.each(['failed', 'error'])(
   'a runtime that ends by "%s" refuses what waits and what follows, and is asked nothing more',
   async (how) => {

@@ -331,6 +331,9 @@ KEPT = _device("kept", "GET /api/kept", SESSION, device.KeptGames,
     "List the games that a device keeps: tables, imported records and printed games.", device=True, server=False)
 DELETE_KEPT = _device("delete_kept", "DELETE /api/kept/{kind}/{kept_id}", SESSION, NONE,
     "Delete a game that a device keeps, or something damaged.", status=204, device=True, server=False)
+RESTORE = _device("restore", "POST /api/kept", SESSION, device.Restored,
+    "Add the games of a backup file to those that a device keeps; none of these is replaced.", takes=device.Backup,
+    device=True, server=False)
 
 _operations = _Calls("operations")
 HEALTHZ = _operations("healthz", "GET /healthz", ANYBODY, rest.Health, "Tell that the process is alive.")

@@ -26,6 +26,7 @@ from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
 from rowlock.offline.questions import Questions
+from rowlock.offline.restoring import Restoring
 from rowlock.offline.reviewing import Reviewing
 from rowlock.offline.shelf import Shelf
 from rowlock.tables.advice import Deferred
@@ -79,6 +80,7 @@ class Calls:
             **{name: partial(self._about_decision, handler) for name, handler in ABOUT_DECISION.items()},
             **pads.handlers(),
             **Shelf(tables, imports, pads).handlers(),
+            calls.RESTORE.name: Restoring(tables, imports, pads, self._adopt).restore,
             calls.ME.name: self._session,
             calls.GUEST.name: self._rename,
             calls.RENAME.name: self._rename,
@@ -138,6 +140,10 @@ class Calls:
         self.player = Player(self.player.id, clean_name(wish.name))
         self._tables.effects.player = self.player
         return self._session()
+
+    def _adopt(self, player: Player) -> None:
+        """Become the player of a backup from the next start on, under the name that was given here, if any."""
+        self._tables.effects.player = replace(player, name=self.player.name or player.name)
 
     def _catalogue(self) -> Catalogue:
         """List the games, with the levels that play here as they do elsewhere."""

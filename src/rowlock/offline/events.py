@@ -171,6 +171,15 @@ class PadWrite(msgspec.Struct, frozen=True, omit_defaults=True):
     change: NotebookChange | None = None
 
 
+class RestoredItem(msgspec.Struct, frozen=True):
+    """A game of a backup, to be added as it was stored there."""
+
+    kind: Kind
+    id: str
+    value: msgspec.Raw
+    entries: tuple[msgspec.Raw, ...] = ()
+
+
 class Wanted(msgspec.Struct, frozen=True):
     """Something stored that has to be read, or deleted."""
 
@@ -208,6 +217,7 @@ class Effects(msgspec.Struct, omit_defaults=True):
     drop: list[str] = []
     """Keys of jobs whose outcomes are not wanted any more."""
     deleted: list[Wanted] = []
+    restored: list[RestoredItem] = []
     load: Wanted | None = None
     """What to read; the host reports it as `Loaded`."""
     again: bool = False

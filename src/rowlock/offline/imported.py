@@ -75,7 +75,7 @@ class Imports:
         text, known = record.write(), record.headers.get("Id", "")
         if known in self._tables.rows:
             return known
-        digest = _digest(text)
+        digest = digest_of(text)
         for stored in self.stored.values():
             if stored.digest == digest:
                 return stored.id
@@ -94,7 +94,8 @@ def read_import(text: str) -> GameRecord:
     return record
 
 
-def _digest(text: str) -> str:
+def digest_of(text: str) -> str:
+    """Give the digest of a record's text."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -143,4 +144,4 @@ def _listed(stored: StoredRecord) -> StoredRecord:
         stored.id, shown.game, shown.options, "over", "", shown.seats, stored.added,
         public=False, changed=stored.added, points=result.scores, winners=result.winners,
     )  # fmt: skip
-    return replace(stored, row=row, digest=_digest(stored.text))
+    return replace(stored, row=row, digest=digest_of(stored.text))

@@ -39,8 +39,9 @@ class Shelf:
             *map(_of_pad, self._pads.setups.values()),
         ]
         damaged = sorted((one.kind, one.id) for one in self._tables.damaged)
+        good = [one for one in games if Wanted(one.kind, one.id) not in self._tables.damaged]
         return KeptGames(
-            tuple(sorted(games, key=lambda one: -one.changed)),
+            tuple(sorted(good, key=lambda one: -one.changed)),
             tuple(Damaged(kind, stored_id) for kind, stored_id in damaged),
         )
 
@@ -71,12 +72,12 @@ def _of_row(kind: KeptKind, row: StoredRow, player: str) -> KeptGame:
         kind,
         row.id,
         row.game,
-        tuple(seat.name or seat.bot or "" for seat in row.seats),
+        tuple(seat.name if seat.gone or not seat.bot else seat.bot for seat in row.seats),
         row.created,
         row.changed or row.created,
         over=row.status in ("over", "closed"),
         mine=tuple(seat.seat for seat in row.seats if player and seat.player == player),
-        bots=tuple(seat.seat for seat in row.seats if seat.kind == "bot"),
+        bots=tuple(seat.seat for seat in row.seats if seat.bot and not seat.gone),
         points=row.points,
         winners=row.winners,
     )

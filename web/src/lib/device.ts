@@ -96,6 +96,7 @@ export class Device {
   #receive(message: FromDevice): void {
     switch (message.t) {
       case 'progress':
+        if (this.#failed) return; // files that still come do not bring a device back whose games cannot be opened
         this.#tell({ state: 'loading', loaded: message.loaded, total: message.total });
         return;
       case 'ready':

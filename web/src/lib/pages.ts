@@ -20,6 +20,7 @@ export interface Params {
   leaders: { game: string };
   player: { id: string };
   account: object;
+  shelf: object;
   companion: { game: string; id: string | null; invite: string | null };
 }
 
@@ -90,6 +91,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   puzzles: { addresses: ['/puzzles/{game}'], load: () => import('../pages/Puzzles.svelte'), offered: true },
   rules: { addresses: ['/rules/{game}'], load: () => import('../pages/Rules.svelte'), offered: true },
   account: { addresses: ['/account'], load: () => import('../pages/Account.svelte'), online: true },
+  shelf: { addresses: ['/my-games'], load: () => import('../shelf/MyGames.svelte') },
   companion: {
     addresses: ['/companion/{game}', '/companion/{game}/{id}'],
     load: () => import('../companion/Companion.svelte'),

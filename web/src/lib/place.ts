@@ -29,11 +29,11 @@ function shownHere(): WhyLocal | null {
   return 'shown';
 }
 
-/** Play on this device from now on, or with null on the server again; the page starts anew, because nothing of the other way may stay. */
-export function playHere(why: WhyLocal | null): void {
+/** Play on this device from now on, or with null on the server again; a page starts anew, because nothing of the other way may stay. */
+export function playHere(why: WhyLocal | null, page = '/'): void {
   if (why) tab.remember('local', why);
   else tab.forget('local');
-  location.assign(link('/'));
+  location.assign(link(page));
 }
 
 /** The address of a file or an endpoint, from its path below the base: `/api/me`. */

@@ -183,6 +183,5 @@ web-trouble-id_used = Diese Nummer hatte schon eine andere Eingabe. Gib sie noch
 web-trouble-log_full = Dieses Spiel hat zu viele Eingaben.
 web-trouble-no_score_pad = Für dieses Spiel gibt es keinen Wertungsblock.
 web-trouble-too_many_pads = Du hast zu viele gedruckte Spiele.
-web-companion-share = Bild teilen
 web-trouble-no_picture = Es gibt noch nichts zu zeichnen.
 web-trouble-no_review = Nur ein Zug, zu dem die Hand gemerkt wurde, kann beurteilt werden.

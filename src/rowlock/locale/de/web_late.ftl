@@ -415,3 +415,8 @@ web-trouble-not_host = Das kann nur, wer den Tisch eröffnet hat.
 web-trouble-seats_open = Es sind noch Plätze frei.
 web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
 web-trouble-no_such_puzzle = Dieses Rätsel gibt es nicht. Der Link ist vielleicht alt.
+
+## Pictures of finished games
+
+web-share-picture = Bild teilen
+web-share-failed = Das Bild ließ sich nicht erstellen.

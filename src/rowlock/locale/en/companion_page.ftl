@@ -183,6 +183,5 @@ web-trouble-id_used = Another change had this number already. Enter it again.
 web-trouble-log_full = This game has too many entries.
 web-trouble-no_score_pad = There is no score pad for this game.
 web-trouble-too_many_pads = You keep too many printed games.
-web-companion-share = Share a picture
 web-trouble-no_picture = There is nothing to draw yet.
 web-trouble-no_review = Only a turn whose hand was kept can be reviewed.

@@ -415,3 +415,8 @@ web-trouble-not_host = Only the host of the table can do this.
 web-trouble-seats_open = Some seats are still free.
 web-trouble-account_needed = Rated games are for people with an account.
 web-trouble-no_such_puzzle = There is no such puzzle. The link may be old.
+
+## Pictures of finished games
+
+web-share-picture = Share a picture
+web-share-failed = The picture could not be made.

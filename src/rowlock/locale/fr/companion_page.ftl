@@ -183,6 +183,5 @@ web-trouble-id_used = Une autre saisie portait déjà ce numéro. Saisissez-la d
 web-trouble-log_full = Cette partie compte trop de saisies.
 web-trouble-no_score_pad = Il n’y a pas de feuille de score pour ce jeu.
 web-trouble-too_many_pads = Vous gardez trop de parties.
-web-companion-share = Partager une image
 web-trouble-no_picture = Il n’y a encore rien à dessiner.
 web-trouble-no_review = Seul un coup dont la main a été gardée peut être analysé.

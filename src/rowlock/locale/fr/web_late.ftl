@@ -418,3 +418,8 @@ web-trouble-not_host = Seul l’hôte de la table peut faire cela.
 web-trouble-seats_open = Il reste des places libres.
 web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
 web-trouble-no_such_puzzle = Cette énigme n’existe pas. Le lien est peut-être ancien.
+
+## Pictures of finished games
+
+web-share-picture = Partager une image
+web-share-failed = L’image n’a pas pu être créée.

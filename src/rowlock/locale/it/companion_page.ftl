@@ -183,6 +183,5 @@ web-trouble-id_used = Un altro inserimento aveva già questo numero. Inseriscilo
 web-trouble-log_full = Questa partita ha troppi inserimenti.
 web-trouble-no_score_pad = Per questo gioco non c’è un segnapunti.
 web-trouble-too_many_pads = Conservi troppe partite.
-web-companion-share = Condividi un’immagine
 web-trouble-no_picture = Non c’è ancora niente da disegnare.
 web-trouble-no_review = Si può analizzare solo una mossa di cui è stata conservata la mano.

@@ -418,3 +418,8 @@ web-trouble-not_host = Può farlo solo chi ha aperto il tavolo.
 web-trouble-seats_open = Ci sono ancora posti liberi.
 web-trouble-account_needed = Le partite classificate sono per chi ha un account.
 web-trouble-no_such_puzzle = Questo enigma non esiste. Forse il link è vecchio.
+
+## Pictures of finished games
+
+web-share-picture = Condividi un’immagine
+web-share-failed = Non è stato possibile creare l’immagine.

@@ -183,6 +183,5 @@ web-trouble-id_used = Een andere invoer had dit nummer al. Voer hem opnieuw in.
 web-trouble-log_full = Dit spel heeft te veel invoer.
 web-trouble-no_score_pad = Voor dit spel is er geen scoreblok.
 web-trouble-too_many_pads = Je bewaart te veel spellen.
-web-companion-share = Afbeelding delen
 web-trouble-no_picture = Er valt nog niets te tekenen.
 web-trouble-no_review = Alleen een beurt waarvan de hand is bewaard, kan worden beoordeeld.

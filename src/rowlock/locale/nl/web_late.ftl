@@ -415,3 +415,8 @@ web-trouble-not_host = Dat kan alleen wie de tafel heeft geopend.
 web-trouble-seats_open = Er zijn nog plaatsen vrij.
 web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
 web-trouble-no_such_puzzle = Deze puzzel bestaat niet. De link is misschien oud.
+
+## Pictures of finished games
+
+web-share-picture = Afbeelding delen
+web-share-failed = De afbeelding kon niet worden gemaakt.

@@ -33,6 +33,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/review/{id}": "",
     "/mistakes/{id}/{seat}": "",
     "/account": "",
+    "/my-games": "",
     "/player/{id}": "",
 }
 """Every page's address, with the key of its title if it is not the game's name."""
@@ -47,6 +48,7 @@ HIDDEN: Final = frozenset(
         "/review/{id}",
         "/mistakes/{id}/{seat}",
         "/account",
+        "/my-games",
         "/player/{id}",
     )
 )
