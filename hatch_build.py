@@ -32,9 +32,19 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
 JOINED = Path("build/kernels")
-SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py", "training.py")
+SHARED = (
+    "hands.py",
+    "native.h",
+    "native.py",
+    "step_codes.py",
+    "step_game.py",
+    "step_loop.py",
+    "steps.py",
+    "stream.py",
+    "training.py",
+)
 """Sources that are part of every kernel."""
-MARK = b"kernels.native"  # in every source file that is compiled
+MARKS = (b"kernels.native", b"kernels.steps")  # one of them is in every source file that is compiled
 CLIENT = Path("src/rowlock/server/static")
 MAN_PAGES = Path("build/man")
 OF_AN_ARCHIVE = "PKG-INFO"  # a file that source archives have and working trees do not
@@ -74,7 +84,8 @@ def source_hash(root: Path, name: str) -> str:
     folder = root / KERNELS
     files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
     # Files of a package that are not compiled, such as its conversions, may change freely.
-    return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
+    texts = map(Path.read_bytes, files)
+    return hashlib.sha256(b"".join(text for text in texts if any(mark in text for mark in MARKS))).hexdigest()
 
 
 def write_units(root: Path) -> dict[str, Path]:

@@ -33,6 +33,8 @@ __all__ = ["UNIT", "BadSource", "Unit", "joined", "unit_files"]
 
 PACKAGE: Final = "rowlock.kernels"
 NATIVE: Final = f"{PACKAGE}.native"
+STEPS: Final = f"{PACKAGE}.steps"
+"""A file that imports one of these is joined."""
 UNIT: Final = "_native"
 ROOTS: Final = ("table", "training", "steps")
 """The modules of a game that no other module of its kernel imports."""
@@ -80,7 +82,7 @@ def unit_files(kernels: Path, game: str) -> list[Path]:
 def _visit(kernels: Path, path: Path, found: list[Path]) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
-    if path in found or not any(node.module == NATIVE for node in imported):
+    if path in found or not any(node.module in (NATIVE, STEPS) for node in imported):
         return
     for node in imported:
         assert node.module is not None, "filtered above"
@@ -246,7 +248,7 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: Declared) -> Non
                 kind = FIELDS.get(fields[one.target.id]) or type_of(one.annotation, declared)
                 found.append(f"    cdef {kind} {one.target.id}")
         elif isinstance(one, ast.FunctionDef) and mark_of(one):
-            if is_extended and mark_of(one) != "virtual":
+            if (is_extended or has_virtual) and mark_of(one) != "virtual":
                 found.append("    @cython.final")
             found += [f"    {line}" for line in locals_of(one, declared)]
             speed = "inline " if mark_of(one) == "inline" else ""

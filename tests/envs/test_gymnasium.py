@@ -45,9 +45,9 @@ def test_the_own_seat_can_be_chosen_and_the_bots_answer() -> None:
     _, info = env.reset(seed=8)
     assert info == {"seat": 2}
     assert env.episode.seat == 2
-    before = env.episode.match.state
+    before = env.episode.position(2)
     _, reward, *_, told = env.step(int(np.flatnonzero(~env.action_masks())[0]))
-    assert (reward, told["offered"], env.episode.match.state) == (PENALTY, False, before)
+    assert (reward, told["offered"], env.episode.position(2)) == (PENALTY, False, before)
 
 
 def test_equal_seeds_give_equal_games() -> None:

@@ -96,11 +96,13 @@ OPTIONS: Final = {"qwirkle": "free_opening=on", "qwirkle_cards": "999games", "qw
 def _episodes() -> dict[str, Callable[[], Told]]:
     made: dict[str, Callable[[], Told]] = {}
     for seed, (game, options) in enumerate(OPTIONS.items(), 1):
-        made[f"gymnasium {game}"] = partial(_gymnasium, game, seed, opponents="greedy")
+        made[f"gymnasium {game}"] = partial(_gymnasium, game, seed, opponents="greedy", kernel=False)
         made[f"gymnasium {game}, three"] = partial(
-            _gymnasium, game, seed, opponents="greedy", seats=3, seat=1, options=options, reward="points"
+            _gymnasium, game, seed, opponents="greedy", kernel=False, seats=3, seat=1, options=options, reward="points"
         )
-        made[f"gymnasium {game}, random bots, limit"] = partial(_gymnasium, game, seed, opponents="random", decisions=7)
+        made[f"gymnasium {game}, random bots, limit"] = partial(
+            _gymnasium, game, seed, opponents="random", kernel=False, decisions=7
+        )
         made[f"gymnasium {game}, miniature"] = partial(_gymnasium, game, seed, opponents="level:1", miniature=True)
         made[f"aec {game}"] = partial(_aec, game, seed)
         made[f"aec {game}, three"] = partial(_aec, game, seed, seats=3, options=options, reward="points")
@@ -111,7 +113,9 @@ def _episodes() -> dict[str, Callable[[], Told]]:
             _rl_environment, game, seed, players=3, decisions=5, options=options
         )
         made[f"rl_environment {game}, miniature"] = partial(_rl_environment, game, seed, miniature=True)
-    made["gymnasium qwirkle, small window"] = partial(_gymnasium, "qwirkle", 2, opponents="random", window=8)
+    made["gymnasium qwirkle, small window"] = partial(
+        _gymnasium, "qwirkle", 2, opponents="random", kernel=False, window=8
+    )
     made["aec qwirkle, small window"] = partial(_aec, "qwirkle", 2, window=8)
     made["rl_environment qwirkle, small window"] = partial(_rl_environment, "qwirkle", 2, window=8)
     return made

@@ -20,10 +20,9 @@ def _kernel(setup: Setup) -> StepKernel | None:
 
 
 def plays_by_kernel(setup: Setup) -> bool:
-    """Tell whether a kernel can play games with these settings: whole games that only the rules end."""
+    """Tell whether a kernel can play games with these settings: games from their beginning, not miniatures."""
     kernel = _kernel(setup)
-    whole = setup.miniature is None and setup.decisions is None
-    return kernel is not None and whole and kernel.plays(setup.options)
+    return kernel is not None and setup.miniature is None and kernel.plays(setup.options)
 
 
 def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = True) -> StepBatch:
@@ -42,6 +41,7 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
             f"the kernel of {name} has {batch.steps} steps and writes {batch.numbers} numbers, the encoding "
             f"{encoding.steps} and {encoding.size}: compile the kernels again"
         )
+    batch.end_after(setup.decisions or 0)
     return batch
 
 

@@ -142,6 +142,10 @@ class Played(ABC):
     def mask(self, seat: int) -> Mask:
         """Mark the legal steps of a seat; none unless it is the seat to step."""
 
+    def look(self, seat: int) -> tuple[Observation, Mask]:
+        """Give a seat's observation and its mask of legal steps."""
+        return self.observe(seat), self.mask(seat)
+
     @abstractmethod
     def step(self, step: int) -> bool:
         """Make a step of the seat to step; if it is illegal, change nothing and return False."""

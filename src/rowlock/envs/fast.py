@@ -12,11 +12,14 @@ __all__ = ["KernelEpisode"]
 
 
 class KernelEpisode(Played):
-    """A running game; `deal` replaces it by a new one."""
+    """A running game; `deal` replaces it by a new one. With a policy it plays all seats but one inside the kernel."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, policy: str = "", own_seat: int | None = None) -> None:
         super().__init__(setup)
         self.batch = batch_of(setup, 1, renew=False)
+        self._against = (policy, own_seat)
+        if policy:
+            self.batch.play_against(policy, own_seat)
         self._seed: int | None = None
         self._made: list[int] = []
         """The steps of this game, which with its seed are all that a copy needs."""
@@ -32,19 +35,22 @@ class KernelEpisode(Played):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and store a game as its seed and steps: the kernel's own memory cannot be taken elsewhere."""
-        return _played, (self.setup, self._seed, tuple(self._made))
+        return _played, (self.setup, self._against, self._seed, tuple(self._made))
 
     def _read(self) -> None:
         """Read once what only a step changes."""
-        asked = self.batch.asked(0)
+        asked, self._truncated, self._scores = self.batch.standing(0)
         self._seat = None if asked < 0 else asked
-        self._truncated = asked < 0 and self.batch.truncated(0)
-        self._scores = tuple(self.batch.scores(0))
 
     @property
     def seat(self) -> int | None:
         """The seat to step next; None once the game is over."""
         return self._seat
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that the caller plays, if a policy plays the others."""
+        return self.batch.own_seat(0)
 
     @property
     def truncated(self) -> bool:
@@ -56,19 +62,19 @@ class KernelEpisode(Played):
         """The score of each seat so far."""
         return self._scores
 
+    def look(self, seat: int) -> tuple[Observation, Mask]:
+        """Give a seat's observation and its mask of legal steps."""
+        seen, mask = np.empty((1, self.batch.numbers), DTYPE), np.empty((1, self.batch.steps), np.uint8)
+        self.batch.show(0, seat, seen, mask)
+        return seen[0], mask[0].view(np.int8)
+
     def observe(self, seat: int) -> Observation:
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
-        seen = np.empty(self.batch.numbers, DTYPE)
-        self.batch.observe(0, seat, seen[None, :])
-        return seen
+        return self.look(seat)[0]
 
     def mask(self, seat: int) -> Mask:
         """Mark the legal steps of a seat; none unless it is the seat to step."""
-        if seat != self._seat:
-            return np.zeros(self.batch.steps, np.int8)
-        mask = np.empty(self.batch.steps, np.int8)
-        self.batch.offers(0, mask.view(np.uint8)[None, :])
-        return mask
+        return self.look(seat)[1]
 
     def step(self, step: int) -> bool:
         """Make a step of the seat to step; if it is illegal, change nothing and return False."""
@@ -84,9 +90,9 @@ class KernelEpisode(Played):
         return game.view_position(game.view(state_of(self.setup, self.batch.position(0)), seat))
 
 
-def _played(setup: Setup, seed: int | None, steps: tuple[int, ...]) -> KernelEpisode:
+def _played(setup: Setup, against: tuple[str, int | None], seed: int | None, steps: tuple[int, ...]) -> KernelEpisode:
     """Play a game again, up to a moment of it."""
-    episode = KernelEpisode(setup)
+    episode = KernelEpisode(setup, *against)
     if seed is not None:
         episode.deal(seed)
     for step in steps:

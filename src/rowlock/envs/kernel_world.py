@@ -8,7 +8,6 @@ then play all numbers up to this moment.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -53,8 +52,7 @@ class KernelWorlds:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.games = batch_of(replace(setup, decisions=None), 1, packed=True, renew=False)
-        self.games.end_after(setup.decisions or 0)
+        self.games = batch_of(setup, 1, packed=True, renew=False)
         self.free = [0]
         self.size = 1
 
@@ -200,6 +198,6 @@ class ChanceWorld(KernelWorld):
 
 def first_world(setup: Setup) -> World | KernelWorld:
     """Give the first moment of a game: on its kernel if it has one that plays it, otherwise by the rules."""
-    if plays_by_kernel(replace(setup, decisions=None)):
+    if plays_by_kernel(setup):
         return KernelWorlds(setup).start()
     return World.start(setup)

@@ -46,4 +46,5 @@ def action_space(encoding: AnyEncoding) -> spaces.Discrete:
 
 def observed(episode: Played, seat: int) -> Observed:
     """Give a seat's observation and its mask of legal steps."""
-    return {"observation": episode.observe(seat), "action_mask": episode.mask(seat)}
+    observation, mask = episode.look(seat)
+    return {"observation": observation, "action_mask": mask}

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from threading import RLock
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,10 +31,20 @@ from rowlock.kernels.step_codes import LARGEST_BATCH
 if TYPE_CHECKING:
     from rowlock.kernels.steps import StepBatch
 
-__all__ = ["Seen", "VectorEnv"]
+__all__ = ["Seen", "VectorArguments", "VectorEnv"]
 
-FEWEST_GAMES: Final = 64
+FEWEST_GAMES: Final = 1024
 """A thread has at least this number of games, unless the caller says how many threads there are."""
+
+
+class VectorArguments(TypedDict, total=False):
+    """The keyword arguments that say which games are played."""
+
+    seats: int | None
+    options: str
+    decisions: int | None
+    miniature: bool
+    window: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +76,9 @@ class _Share:
     seen: Seen
 
     @classmethod
-    def of(cls, setup: Setup, seen: Seen, first: int, end: int, *, packed: bool) -> _Share:
+    def of(cls, setup: Setup, seen: Seen, first: int, end: int, *, packed: bool, renew: bool) -> _Share:
         """Set up the games numbered from `first` to `end`, out of all that are seen."""
-        games = batch_of(setup, end - first, packed=packed)
+        games = batch_of(setup, end - first, packed=packed, renew=renew)
         games.number_from(first, len(seen.over))
         # A kernel knows its arrays by identity and rewrites only what has changed, so each slice is made once.
         own = Seen(
@@ -100,12 +110,22 @@ class _Share:
             truncated=seen.truncated,
         )
 
-    def follow(self, index: int) -> Observation:
-        """Replace a truncated game by a new one; return its last observation."""
-        last, seen = np.zeros(self.games.numbers, DTYPE), self.seen
+    def last(self, index: int) -> Observation:
+        """Return the last observation of a truncated game."""
+        last = np.zeros(self.games.numbers, DTYPE)
         self.games.observe_last(index, last[None, :])
-        self.games.follow(index, observations=seen.observations, masks=seen.masks, asked=seen.asked)
         return last
+
+    def follow(self, index: int) -> None:
+        """Replace a game by a new one."""
+        seen = self.seen
+        self.games.follow(index, observations=seen.observations, masks=seen.masks, asked=seen.asked)
+
+    def restore(self, index: int, saved: object) -> None:
+        """Let a saved game take a place, and write its rows."""
+        seen = self.seen
+        self.games.restore(index, saved)
+        self.games.write_one(index, observations=seen.observations, masks=seen.masks, asked=seen.asked)
 
 
 class VectorEnv:
@@ -116,18 +136,23 @@ class VectorEnv:
         game: str,
         games: int,
         *,
-        seats: int | None = None,
-        options: str = "",
-        window: int | None = None,
         packed: bool = False,
         threads: int | None = None,
+        opponents: str = "",
+        seat: int | None = None,
+        renew: bool = True,
+        **setup: Unpack[VectorArguments],
     ) -> None:
         """Set up the games; masks have a byte for each step, or a bit if packed.
 
-        Without `threads` all cores are used that the process may use, if there are enough games for them.
+        Without `threads` all cores are used that the process may use, if there are enough games for them. With
+        `opponents` (`greedy` or `random`) only one seat of each game is stepped: `seat`, or one drawn for each game.
+        Without `renew` a game that ended stays as it is until `follow` replaces it.
         """
-        self.setup = Setup.of(game, seats=seats, options=options, window=window)
+        self.setup = Setup.of(game, **setup)
+        games, threads = _count(games), _count(threads)
         self.games = whole("games", games, 1, LARGEST_BATCH)
+        self.renew = renew
         self.packed = packed
         most = max(1, games // FEWEST_GAMES) if threads is None else games
         self.threads = min(most, cores() if threads is None else whole("threads", threads, 1, MOST_THREADS))
@@ -143,7 +168,13 @@ class VectorEnv:
             info={"ended": 0, "truncated": 0},
         )
         self._spans = list(pairwise(games * number // self.threads for number in range(self.threads + 1)))
-        self._shares = [_Share.of(self.setup, self.seen, first, end, packed=packed) for first, end in self._spans]
+        self._shares = [
+            _Share.of(self.setup, self.seen, first, end, packed=packed, renew=renew) for first, end in self._spans
+        ]
+        for share in self._shares if opponents else ():
+            share.games.play_against(opponents, _count(seat))
+        self._actions = np.zeros(games, np.int32)
+        self._dealt = False
         self._crew = Crew(self.threads) if self.threads > 1 else None
         self.lock = RLock()
 
@@ -168,11 +199,20 @@ class VectorEnv:
             array.fill(0)
         self.seen.last.clear()
         self.seen.info.update(ended=0, truncated=0)
+        self._dealt = True
         return self.seen
+
+    def _need_deal(self) -> None:
+        if not self._dealt:
+            raise ValueError("call reset before anything else")
 
     @exclusive
     def step(self, actions: NDArray[np.int32]) -> Seen:
-        """Make one step in every game; an array of another type or shape raises."""
+        """Make one step in every game; an array of another type or shape raises. It may be read-only."""
+        self._need_deal()
+        actions = np.asarray(actions) if hasattr(actions, "__array__") else actions
+        if isinstance(actions, np.ndarray) and not actions.flags.writeable:
+            actions = actions.copy()
         need_shape("actions", actions, "i", (self.games,))
         parts = [(share, actions[first:end]) for share, (first, end) in zip(self._shares, self._spans, strict=True)]
         for share, own in parts:
@@ -185,11 +225,57 @@ class VectorEnv:
         return self.seen
 
     def _follow(self) -> None:
-        """Let new games follow those that were truncated."""
+        """Let new games follow those that were truncated; without `renew` their rows show the last observation."""
         for index in np.flatnonzero(self.seen.truncated).tolist():
             share = self._share_of(index)
-            self.seen.last[index] = share.follow(index - share.first)
+            self.seen.last[index] = share.last(index - share.first)
             self.seen.info["truncated"] += 1
+            if self.renew:
+                share.follow(index - share.first)
+            else:
+                self.seen.observations[index] = self.seen.last[index]
+                self.seen.masks[index] = 0
+
+    @exclusive
+    def follow(self, index: int) -> None:
+        """Deal a new game in the place of one, and write its rows."""
+        self._need_deal()
+        share, place = self._place_of(index)
+        share.follow(place)
+
+    @exclusive
+    def sample(self) -> NDArray[np.int32]:
+        """Choose an offered step in every game, each as likely, without the interpreter; 0 in a game that is over.
+
+        The array is the same in every call. The choices follow from the seed of the reset.
+        """
+        self._need_deal()
+        parts: list[Callable[[], None]] = [
+            partial(share.games.sample, self._actions[first:end])
+            for share, (first, end) in zip(self._shares, self._spans, strict=True)
+        ]
+        self._run(parts)
+        return self._actions
+
+    # ── single games, for searches ────────────────────────────────────────────────────────────────────────────────
+
+    @exclusive
+    def save(self, index: int) -> object:
+        """Return a copy of a game, its chance included; `restore` takes it, also with other numbers of games."""
+        self._need_deal()
+        share, place = self._place_of(index)
+        return share.games.save(place)
+
+    @exclusive
+    def restore(self, index: int, saved: object) -> None:
+        """Let a saved game take a place, and write its rows."""
+        self._need_deal()
+        share, place = self._place_of(index)
+        share.restore(place, saved)
+
+    def clone(self, source: int, target: int) -> None:
+        """Copy a game into another place, and write its rows."""
+        self.restore(target, self.save(source))
 
     def _share_of(self, index: int) -> _Share:
         return next(share for share in self._shares if index < share.first + share.games.size)
@@ -197,8 +283,14 @@ class VectorEnv:
     @exclusive
     def scores(self, index: int) -> list[int]:
         """Give the points of each seat in one game."""
-        share = self._share_of(whole("index", index, 0, self.games - 1))
-        return share.games.scores(index - share.first)
+        share, place = self._place_of(index)
+        return share.games.scores(place)
+
+    def _place_of(self, index: int) -> tuple[_Share, int]:
+        """Find the share of a game, and its place there."""
+        number = whole("index", _count(index), 0, self.games - 1)
+        share = self._share_of(number)
+        return share, number - share.first
 
     def dense(self) -> NDArray[np.uint8]:
         """Give the masks with a byte for each step."""
@@ -216,3 +308,8 @@ class VectorEnv:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _count(given: Any) -> Any:  # what is not a number of numpy is checked elsewhere
+    """Convert a number of numpy."""
+    return int(given) if isinstance(given, np.integer) else given

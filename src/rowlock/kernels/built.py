@@ -12,10 +12,20 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
-SHARED = ("hands.py", "native.h", "native.py", "step_codes.py", "steps.py", "stream.py", "training.py")
+SHARED = (
+    "hands.py",
+    "native.h",
+    "native.py",
+    "step_codes.py",
+    "step_game.py",
+    "step_loop.py",
+    "steps.py",
+    "stream.py",
+    "training.py",
+)
 """Sources that are part of every kernel."""
-MARK = b"kernels.native"
-"""Found in every source file that is compiled."""
+MARKS = (b"kernels.native", b"kernels.steps")
+"""One of them is found in every source file that is compiled."""
 
 
 class KernelStatus(NamedTuple):
@@ -40,7 +50,8 @@ def _source_hash(name: str) -> str:
     """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
     folder = Path(FOLDER)
     files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
-    return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
+    texts = map(Path.read_bytes, files)
+    return hashlib.sha256(b"".join(text for text in texts if any(mark in text for mark in MARKS))).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:

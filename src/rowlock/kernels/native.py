@@ -179,7 +179,7 @@ class Native:
                 setattr(self, field, 0)
             elif annotation == "bool":
                 setattr(self, field, False)
-            elif annotation == "Lock":
+            elif annotation in ("Lock", "object"):
                 setattr(self, field, None)
             elif annotation in ("IntBuffer", "WordBuffer", "Objects"):
                 setattr(self, field, [])

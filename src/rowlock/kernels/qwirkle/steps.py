@@ -5,17 +5,13 @@ The numbers of steps and the parts of an observation are those of the encoding, 
 
 from __future__ import annotations
 
-import cython
-
-from rowlock.kernels.checks import whole
-from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
+from rowlock.kernels.checks import ages_of, whole
 from rowlock.kernels.qwirkle.constants import HAND_SIZE, WIDTH
 from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.layout import LEAST_WINDOW, MOST_WINDOW, OUTSIDE_WINDOW, PLANES
-from rowlock.kernels.qwirkle.step_rows import StepRows
-from rowlock.kernels.qwirkle.stored_game import SharedTable, StoredGame
+from rowlock.kernels.qwirkle.step_rows import ShownGame
+from rowlock.kernels.qwirkle.stored_game import SharedTable
 from rowlock.kernels.qwirkle.table import Table
-from rowlock.kernels.qwirkle.turn_steps import TurnSteps
 from rowlock.kernels.qwirkle.window import Window
 from rowlock.kernels.steps import StepBatch
 
@@ -33,8 +29,7 @@ class SteppedGames(StepBatch):
 
     table: Table
     window: Window
-    turns: TurnSteps
-    rows: StepRows
+    shared: SharedTable
 
     def __init__(
         self,
@@ -52,25 +47,22 @@ class SteppedGames(StepBatch):
         self.table = Table()
         self.table.deal(seats, free_opening=free_opening, ages=ages)
         self.table.search.keeps_frontier = False
+        self.seats = seats
+        self.settings = ("qwirkle", seats, bool(free_opening), *ages_of(ages, seats), window)
         steps = HAND_SIZE * self.window.cells + HAND_SIZE + 1
         self._set_up(size, steps, len(PLANES) * self.window.cells + OUTSIDE_WINDOW, packed, renew)
-        self.seats = seats
-        shared = SharedTable(self.table.board, self.table.game)
-        self.turns = TurnSteps(shared, self.table.search, self.table.start, self.window, steps - 1)
-        self.rows = StepRows(self.window, seats, steps, bool(self.packed))
+        self.shared = SharedTable(self.table.board, self.table.game)
         game: Game = self.table.game
         game.script = self.script
         self.add_games(size)
         self.reset(0)
 
-    def _new_game(self) -> StoredGame:
-        game: StoredGame = StoredGame()
-        game.ended = True
-        return game
+    def _new_game(self) -> ShownGame:
+        return ShownGame(self.shared, self.table.search, self.table.start, self.window)
 
     def _position(self, index: int) -> SteppedPosition:
         """Return the position of a game, the seat asked and its steps so far."""
-        game: StoredGame = self.games[index]
+        game: ShownGame = self.games[index]
         middle = WIDTH // 2
         board = [
             (game.cell[at] // WIDTH - middle, game.cell[at] % WIDTH - middle, game.kind[at]) for at in range(game.laid)
@@ -81,75 +73,8 @@ class SteppedGames(StepBatch):
             "hands": hands,
             "bag": sorted([game.bag[at] for at in range(game.bag_size)]),
             "scores": [game.total[seat] for seat in range(self.seats)],
-            "to": game.to,
+            "to": game.asked,
             "over": bool(game.ended),
-            "asked": game.to,
+            "asked": game.asked,
             "made": [game.made[at] for at in range(game.made_size)],
         }
-
-    @virtual
-    def _begin(self, index: int, seed: u64) -> int:
-        """Deal a game and ask the first seat."""
-        return self.turns.begin(cython.cast(StoredGame, self.at[index]), seed)
-
-    @virtual
-    def _copy(self, source: int, target: int) -> bool:
-        return cython.cast(StoredGame, self.at[target]).copy(cython.cast(StoredGame, self.at[source]))
-
-    @virtual
-    def _prefetch(self, index: int, later: int, step: int) -> None:
-        """Load games into the cache: thousands of them are too many for it."""
-        cython.cast(StoredGame, self.at[later]).prefetch_turn()
-        cython.cast(StoredGame, self.at[index]).prefetch_list()
-        if step == self.steps - 1:
-            cython.cast(StoredGame, self.at[index]).prefetch_table()
-
-    @virtual
-    def _step(self, index: int, step: int) -> int:
-        """Make a step in a game that is not over."""
-        return self.turns.step(cython.cast(StoredGame, self.at[index]), step)
-
-    @virtual
-    def _over(self, index: int) -> bool:
-        return cython.cast(StoredGame, self.at[index]).ended
-
-    @virtual
-    def _truncated(self, index: int) -> bool:
-        return cython.cast(StoredGame, self.at[index]).truncated
-
-    @virtual
-    def _asked(self, index: int) -> int:
-        return cython.cast(StoredGame, self.at[index]).to
-
-    @virtual
-    def _decisions(self, index: int) -> int:
-        """Count the turns: each has one decision."""
-        return cython.cast(StoredGame, self.at[index]).turns
-
-    @virtual
-    def _points(self, index: int, seat: int) -> int:
-        return cython.cast(StoredGame, self.at[index]).total[seat]
-
-    @virtual
-    def _mask(self, index: int, masks: ByteTable, row: int) -> None:
-        self.rows.mask(cython.cast(StoredGame, self.at[index]), masks, row)
-
-    @virtual
-    def _mask_again(self, index: int, masks: ByteTable, row: int) -> None:
-        self.rows.mask_again(cython.cast(StoredGame, self.at[index]), masks, row)
-
-    @virtual
-    def _observe(self, index: int, own: int, out: ShortTable, row: int) -> None:
-        self.rows.observe(cython.cast(StoredGame, self.at[index]), own, out, row)
-
-    @virtual
-    def _observe_anew(self, index: int, out: ShortTable, row: int) -> None:
-        self.rows.observe_anew(cython.cast(StoredGame, self.at[index]), out, row)
-
-    @virtual
-    def _observe_turn(self, index: int, out: ShortTable, row: int) -> None:
-        self.rows.observe_turn(cython.cast(StoredGame, self.at[index]), out, row)
-
-    @virtual
-    def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
-        self.rows.observe_more(cython.cast(StoredGame, self.at[index]), out, row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cython
+
 from rowlock.kernels.native import (
     Bytes,
     Ints,
@@ -14,6 +16,7 @@ from rowlock.kernels.native import (
     inline,
     native,
     u64,
+    virtual,
     widen,
 )
 from rowlock.kernels.qwirkle.board import Board
@@ -29,7 +32,9 @@ from rowlock.kernels.qwirkle.constants import (
     WIDTH,
 )
 from rowlock.kernels.qwirkle.game import Game
+from rowlock.kernels.qwirkle.step_moves import next_step
 from rowlock.kernels.step_codes import MADE
+from rowlock.kernels.step_game import StepGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +49,8 @@ MOST_FETCHED = 128
 """Placements that are loaded ahead of a step."""
 
 
-class StoredGame(Native):
-    """One game by steps. Trusts its caller."""
+class StoredGame(StepGame):
+    """One game by steps: what lies on its table, and the turn under construction. Trusts its caller."""
 
     cell: Annotated[Shorts, MOST_LAID]
     """the tiles on the table in the order in which they were laid"""
@@ -66,12 +71,6 @@ class StoredGame(Native):
     bag: Annotated[Bytes, TILES]
     bag_size: int
     total: Annotated[Ints, SEATS]
-    to: int
-    turns: int
-    ended: bool
-    truncated: bool
-    """whether the window cannot show the next turn"""
-    random_state: u64
     left_x: int
     """the rectangle around the tiles, and the first cell of the window"""
     right_x: int
@@ -115,9 +114,14 @@ class StoredGame(Native):
         self.top_y = WIDTH // 2
         self.bottom_y = WIDTH // 2
 
-    @native
-    def copy(self, other: StoredGame) -> bool:
+    @virtual
+    def become(self, other: StepGame) -> bool:
         """Become equal to another game whose rows were never written; return false if there is no memory."""
+        return self.take_over(cython.cast(StoredGame, other))
+
+    @native
+    def take_over(self, other: StoredGame) -> bool:
+        """Copy table, hands and turn."""
         self.laid = other.laid
         for index in range(other.laid):
             self.cell[index] = other.cell[index]
@@ -140,11 +144,6 @@ class StoredGame(Native):
         self.bag_size = other.bag_size
         for index in range(other.bag_size):
             self.bag[index] = other.bag[index]
-        self.to = other.to
-        self.turns = other.turns
-        self.ended = other.ended
-        self.truncated = other.truncated
-        self.random_state = other.random_state
         self.left_x = other.left_x
         self.right_x = other.right_x
         self.top_y = other.top_y
@@ -202,14 +201,56 @@ class StoredGame(Native):
     @native
     def can_mark(self, slot: int) -> bool:
         """Tell whether a slot can be marked next (QW-13): in order, and the first of equal tiles first."""
-        hand = self.to * HAND_SIZE
+        hand = self.asked * HAND_SIZE
         marks = self.marks()
-        if marks >= self.most_marks or slot >= self.hand_size[self.to] or (self.made_size and not marks):
+        if marks >= self.most_marks or slot >= self.hand_size[self.asked] or (self.made_size and not marks):
             return False
         last = self.made[marks - 1] - self.first_mark if marks else -1
         if slot <= last:
             return False
         return not slot or self.hand[hand + slot - 1] != self.hand[hand + slot] or last == slot - 1
+
+    @virtual
+    def points(self, seat: int) -> int:
+        """Return the points of a seat."""
+        return self.total[seat]
+
+    @native
+    def ends_turn(self) -> bool:
+        """Tell whether the turn can end now without a placement: marked for a swap, or without an action."""
+        return self.passes or self.marks() > 0
+
+    @virtual
+    def option_count(self) -> int:
+        """Count the placements that begin with the steps made, the slots to mark, and the end of the turn."""
+        count = self.left + self.ends_turn()
+        for slot in range(HAND_SIZE):
+            count += self.can_mark(slot)
+        return count
+
+    @virtual
+    def option(self, place: int) -> int:
+        """Return the next step of a placement, a mark, or the end of the turn."""
+        if place < self.left:
+            return next_step(self.listed[place])
+        rest = place - self.left
+        for slot in range(HAND_SIZE):
+            if self.can_mark(slot):
+                if not rest:
+                    return self.first_mark + slot
+                rest -= 1
+        return self.steps - 1
+
+    @virtual
+    def is_first_option(self, place: int) -> bool:
+        """Tell whether no placement before this one has the same next step."""
+        if place >= self.left:
+            return True
+        step = next_step(self.listed[place])
+        for other in range(place):  # noqa: SIM110 - C has no generators
+            if next_step(self.listed[other]) == step:
+                return False
+        return True
 
     @inline
     def make(self, step: int) -> int:
@@ -218,19 +259,17 @@ class StoredGame(Native):
         self.made_size += 1
         return MADE
 
-    @inline
-    def prefetch_turn(self) -> None:
+    @virtual
+    def prefetch(self) -> None:
         """Load the turn under construction into the cache of the processor."""
         fetch(self.hand, TURN_BYTES)
 
-    @inline
-    def prefetch_list(self) -> None:
-        """Load the placements that are listed."""
+    @virtual
+    def prefetch_step(self, step: int) -> None:
+        """Load the placements that are listed and, for the end of a turn, what lies on the table."""
         fetch(self.listed, 8 * min(self.left, MOST_FETCHED))
-
-    @inline
-    def prefetch_table(self) -> None:
-        """Load the tiles on the table and the cells beside them."""
+        if step != self.steps - 1:
+            return
         fetch(self.cell, 2 * self.laid)
         fetch(self.kind, self.laid)
         fetch(self.dead, 2 * self.dead_size)
@@ -246,6 +285,8 @@ class SharedTable(Native):
     game: Game
     was: Annotated[Ints, FRONTIER]
     """the frontier of the stored game before its turn"""
+    slot_of: Annotated[Ints, KINDS]
+    """the first slot of each tile in the hand of the seat that decides"""
 
     def __init__(self, board: Board, game: Game) -> None:
         """Share a board and the game on it."""
@@ -280,8 +321,8 @@ class SharedTable(Native):
         for index in range(stored.bag_size):
             self.game.stock[index] = stored.bag[index]
         self.game.stock_size = stored.bag_size
-        self.game.to = stored.to
-        self.game.turns = stored.turns
+        self.game.to = stored.asked
+        self.game.turns = stored.decisions
         self.game.stream.state = stored.random_state
         self.game.ended = False
 
@@ -321,8 +362,8 @@ class SharedTable(Native):
         for index in range(self.game.stock_size):
             stored.bag[index] = self.game.stock[index]
         stored.bag_size = self.game.stock_size
-        stored.to = self.game.to
-        stored.turns = self.game.turns
+        stored.asked = self.game.to
+        stored.decisions = self.game.turns
         stored.random_state = self.game.stream.state
         stored.ended = self.game.ended
 

@@ -29,6 +29,14 @@ class Position(Hands, Structure):
     turns: int
     ended: bool
 
+    @native
+    def claims_of(self, seat: int) -> int:
+        """Count the Qwirkles of a seat."""
+        claims = 0
+        for line in range(LINES):
+            claims += self.claimed[seat * LINES + line]
+        return claims
+
 
 class Game(Position):
     """One game in progress."""
@@ -93,14 +101,6 @@ class Game(Position):
                 return
         self.draw_up(self.to, HAND_SIZE - self.hand_size[self.to])
         self.end_turn()
-
-    @native
-    def claims_of(self, seat: int) -> int:
-        """Count the Qwirkles of a seat."""
-        claims = 0
-        for line in range(LINES):
-            claims += self.claimed[seat * LINES + line]
-        return claims
 
     @native
     def lead_of(self, seat: int) -> int:

@@ -6,7 +6,7 @@ use. Knows no hands and no turns.
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Ints, Native, inline, native
+from rowlock.kernels.native import Ints, Structure, inline, native
 from rowlock.kernels.qwirkle_cards.constants import KINDS, UNARY, WIDTH
 from rowlock.kernels.qwirkle_cards.unary import BIT_COUNT, capped, largest_count, leaves, most_rows, total_of
 
@@ -14,11 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["Partition"]
+__all__ = ["Multiset", "Partition"]
 
 
-class Partition(Native):
-    """A multiset of cards, and the search for rows that hold them."""
+class Multiset(Structure):
+    """A multiset of cards."""
 
     counts: Annotated[Ints, KINDS]
     colour: Annotated[Ints, WIDTH]
@@ -26,6 +26,10 @@ class Partition(Native):
     shape: Annotated[Ints, WIDTH]
     """the cards of each shape, in unary"""
     total: int
+
+
+class Partition(Multiset):
+    """A multiset of cards, and the search for rows that hold them."""
 
     fewest: Annotated[Ints, KINDS]
     """for `splits_between`: the fewest of each card"""
@@ -49,26 +53,6 @@ class Partition(Native):
     spare: Annotated[Ints, WIDTH]
     """cards that a shape has beyond its rows"""
     tried: int
-
-    @native
-    def clear(self) -> None:
-        """Remove every card."""
-        for line in range(WIDTH):
-            self.colour[line] = 0
-            self.shape[line] = 0
-        for card in range(KINDS):
-            self.counts[card] = 0
-        self.total = 0
-
-    @native
-    def copy(self, other: Partition) -> None:
-        """Take the cards of another multiset instead."""
-        for line in range(WIDTH):
-            self.colour[line] = other.colour[line]
-            self.shape[line] = other.shape[line]
-        for card in range(KINDS):
-            self.counts[card] = other.counts[card]
-        self.total = other.total
 
     @native
     def put(self, card: int) -> None:

@@ -6,10 +6,12 @@ loose in a turn are those in the partition.
 
 from __future__ import annotations
 
+import cython
+
 from rowlock.kernels.hands import largest_set
-from rowlock.kernels.native import Ints, Native, inline, native, u64
+from rowlock.kernels.native import Bytes, Shorts, inline, native, u64, virtual
 from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, KINDS, LAID, LINES, SCHMIDT, WIDTH
-from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.game import Game, Position
 from rowlock.kernels.qwirkle_cards.layout import (
     CHOOSING,
     COVERING,
@@ -21,7 +23,7 @@ from rowlock.kernels.qwirkle_cards.layout import (
     STEPS,
 )
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
-from rowlock.kernels.qwirkle_cards.partition import Partition
+from rowlock.kernels.qwirkle_cards.partition import Multiset, Partition
 from rowlock.kernels.qwirkle_cards.playouts import Turns
 from rowlock.kernels.qwirkle_cards.row_types import (
     NUMBER,
@@ -36,6 +38,7 @@ from rowlock.kernels.qwirkle_cards.row_types import (
 from rowlock.kernels.qwirkle_cards.table import Table
 from rowlock.kernels.qwirkle_cards.unary import card_of
 from rowlock.kernels.step_codes import COMPLETE, MADE, REFUSED
+from rowlock.kernels.step_game import StepGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,28 +49,31 @@ __all__ = ["SteppedGame"]
 NO_CARD, OTHER_SET = -1, -2
 
 
-class SteppedGame(Native):
+class SteppedGame(StepGame):
     """One game by steps. Trusts its caller."""
 
     table: Table
+    """the table that all games share"""
     game: Game
     partition: Partition
     lays: LaySearch
     turns: Turns
-    rows: Annotated[Ints, MOST_ROWS]
+    kept: Position
+    """the position while other games are on the table"""
+    loose: Multiset
+    """the cards that lie in no row"""
+    rows: Annotated[Shorts, MOST_ROWS]
     """the rows on the table, by number, in the writers' order"""
     rows_size: int
-    decisions: int
-    """decisions made in this game"""
     phase: int
     """the turn under construction"""
-    cards: Annotated[Ints, HAND_SIZE]
+    cards: Annotated[Bytes, HAND_SIZE]
     cards_size: int
-    gone: Annotated[Ints, MOST_ROWS]
+    gone: Annotated[Bytes, MOST_ROWS]
     gone_size: int
-    made: Annotated[Ints, MOST_ROWS]
+    made: Annotated[Shorts, MOST_ROWS]
     made_size: int
-    offers: Annotated[Ints, STEPS]
+    offers: Annotated[Shorts, STEPS]
     offers_size: int
 
     def __init__(self, table: Table) -> None:
@@ -77,24 +83,51 @@ class SteppedGame(Native):
         self.partition = table.partition
         self.lays = table.lays
         self.turns = table.turns
+        self.kept = Position()
+        self.loose = Multiset()
+
+    # ── on the table and away ─────────────────────────────────────────────────────────────────────────────────────
 
     @native
-    def begin(self, seed: u64) -> None:
+    def lay_out(self) -> None:
+        """Put the game on the table."""
+        self.game.copy(self.kept)
+        self.game.stream.start(self.random_state)
+        self.partition.copy(self.loose)
+
+    @native
+    def put_away(self) -> None:
+        """Keep the game that is on the table."""
+        self.kept.copy(self.game)
+        self.random_state = self.game.stream.state
+        self.loose.copy(self.partition)
+        self.asked = self.game.to
+        self.ended = self.game.ended
+
+    @virtual
+    def begin(self, seed: u64) -> int:
         """Deal a game and ask the first seat."""
         self.table.start.begin(seed)
         self.rows_size = 0
         self.decisions = 0
         self.ask()
+        self.put_away()
+        return COMPLETE
+
+    @virtual
+    def become(self, other: StepGame) -> bool:
+        """Become equal to another game with the same seats and options."""
+        self.take_over(cython.cast(SteppedGame, other))
+        return True
 
     @native
-    def copy(self, other: SteppedGame) -> None:
-        """Become equal to another game with the same seats and options."""
-        self.game.copy(other.game)
-        self.partition.copy(other.partition)
+    def take_over(self, other: SteppedGame) -> None:
+        """Copy position and turn."""
+        self.kept.copy(other.kept)
+        self.loose.copy(other.loose)
         self.rows_size = other.rows_size
         for index in range(other.rows_size):
             self.rows[index] = other.rows[index]
-        self.decisions = other.decisions
         self.phase = other.phase
         self.cards_size = other.cards_size
         for index in range(other.cards_size):
@@ -108,6 +141,26 @@ class SteppedGame(Native):
         self.offers_size = other.offers_size
         for index in range(other.offers_size):
             self.offers[index] = other.offers[index]
+
+    @virtual
+    def points(self, seat: int) -> int:
+        """Count the Qwirkles that a seat has claimed (QC-14)."""
+        return self.kept.claims_of(seat)
+
+    @virtual
+    def option_count(self) -> int:
+        """Return the number of steps offered."""
+        return self.offers_size
+
+    @virtual
+    def option(self, place: int) -> int:
+        """Return a step offered."""
+        return self.offers[place]
+
+    @virtual
+    def is_first_option(self, place: int) -> bool:
+        """Tell that every step is listed once."""
+        return True
 
     @native
     def ask(self) -> None:
@@ -290,11 +343,103 @@ class SteppedGame(Native):
 
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    @native
+    @virtual
     def step(self, step: int) -> int:
         """Make a step and return its result."""
         if not self.is_offered(step):
             return REFUSED
+        self.lay_out()
+        made = self.make(step)
+        if made == MADE:
+            self.list_steps()
+        else:
+            self.decisions += 1
+            self.ask()
+        self.put_away()
+        return made
+
+    @virtual
+    def play_greedily(self, choice: u64) -> int:
+        """Play a lay with the most Qwirkles and the fewest cards; without Qwirkles any lay, each as likely."""
+        self.lay_out()
+        self.game.stream.start(choice)
+        found: bool = self.find_greedily()
+        self.game.stream.start(self.random_state)
+        if found:
+            self.arrange()
+            self.lay()
+        else:
+            self.turns.deed = self.turns.deed_without_lay()
+            self.turns.apply()
+        self.decisions += 1
+        self.ask()
+        self.put_away()
+        return COMPLETE
+
+    @native
+    def find_greedily(self) -> bool:
+        """Find the cards and the lines of a greedy lay; return false for a stuck player."""
+        self.lays.cards_size = 0
+        self.lays.claims_size = 0
+        self.lays.take_hand(self.game.to)
+        if self.is_largest_first():
+            return self.lays.find_opening(True)
+        if self.lays.most_claims(False) > 0:
+            return self.lays.find_lay(True)
+        return self.lays.draw_lay()
+
+    @native
+    def arrange(self) -> None:
+        """Find rows for the lay found: dissolve the first rows, as few as needed, and cover the loose cards."""
+        self.partition.clear()
+        self.cards_size = self.lays.cards_size
+        for index in range(self.cards_size):
+            self.cards[index] = self.lays.cards[index]
+            self.partition.put(self.cards[index])
+        self.gone_size = self.made_size = self.offers_size = 0
+        if self.is_largest_first():
+            self.offer_opening_row()
+            self.cover(self.offers[0] - FIRST_COVER)
+            return
+        while not self.remove_claims() and self.gone_size < self.rows_size:
+            self.move_row(self.rows[self.gone_size], 1)
+            self.gone[self.gone_size] = self.gone_size
+            self.gone_size += 1
+        for index in range(self.lays.claims_size):
+            self.made[self.made_size] = NUMBER[self.lays.claims[index] * SUBSETS + SUBSETS - 1]
+            self.made_size += 1
+        while self.partition.total:
+            self.offers_size = 0
+            self.offer_covers()
+            place = 0
+            while place < self.offers_size - 1 and ROW_SIZE[self.offers[place] - FIRST_COVER] == WIDTH:
+                place += 1
+            self.cover(self.offers[place] - FIRST_COVER)
+
+    @native
+    def cover(self, row: int) -> None:
+        """Make a row of loose cards."""
+        self.made[self.made_size] = row
+        self.made_size += 1
+        self.move_row(row, -1)
+
+    @native
+    def remove_claims(self) -> bool:
+        """Remove the lines to claim from the loose cards, if they and rows of the rest are there."""
+        removed = 0
+        while removed < self.lays.claims_size and self.lays.is_complete(self.lays.claims[removed]):
+            self.lays.remove_line(self.lays.claims[removed])
+            removed += 1
+        if removed == self.lays.claims_size and self.partition.splits():
+            return True
+        while removed:
+            removed -= 1
+            self.lays.put_line(self.lays.claims[removed])
+        return False
+
+    @native
+    def make(self, step: int) -> int:
+        """Make a step of the game on the table; the last one plays the turn."""
         if step < FIRST_ROW:
             self.cards[self.cards_size] = step
             self.cards_size += 1
@@ -304,21 +449,16 @@ class SteppedGame(Native):
             self.gone_size += 1
             self.move_row(self.rows[step - FIRST_ROW], 1)
         elif step < DONE:
-            self.made[self.made_size] = step - FIRST_COVER
-            self.made_size += 1
-            self.move_row(step - FIRST_COVER, -1)
+            self.cover(step - FIRST_COVER)
             if not self.partition.total:
                 self.lay()
                 return COMPLETE
         elif not self.cards_size:
             self.turns.deed = self.turns.deed_without_lay()
             self.turns.apply()
-            self.decisions += 1
-            self.ask()
             return COMPLETE
         else:
             self.phase = DISSOLVING if self.phase == CHOOSING and self.rows_size else COVERING
-        self.list_steps()
         return MADE
 
     @native
@@ -346,8 +486,6 @@ class SteppedGame(Native):
         self.lays.claims_size = claims
         self.turns.deed = LAID
         self.turns.apply()
-        self.decisions += 1
-        self.ask()
 
     @native
     def add_row(self, row: int) -> None:

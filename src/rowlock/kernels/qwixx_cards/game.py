@@ -81,6 +81,14 @@ class Position(Hands, Structure):
     turns: int
     ended: bool
 
+    @native
+    def points(self, seat: int) -> int:
+        """Return the points of a sheet (QX-15)."""
+        points = -MISS_POINTS * self.misses[seat]
+        for colour in range(ROWS):
+            points += POINTS[crosses_in(self.row[seat * ROWS + colour])]
+        return points
+
 
 class Game(Position):
     """One game in progress."""
@@ -138,14 +146,6 @@ class Game(Position):
             self.active = self.scripted_seat() if self.script.is_on else self.stream.below(self.seats)
 
     # ── sheets ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    @native
-    def points(self, seat: int) -> int:
-        """Return the points of a sheet (QX-15)."""
-        points = -MISS_POINTS * self.misses[seat]
-        for colour in range(ROWS):
-            points += POINTS[crosses_in(self.row[seat * ROWS + colour])]
-        return points
 
     @native
     def ends_for(self, seat: int) -> bool:

@@ -1,8 +1,8 @@
-"""The rows of Qwixx by steps: masks of the steps offered, and observations as in the encoding, version 1."""
+"""Observations of Qwixx by steps, as in the encoding, version 1."""
 
 from __future__ import annotations
 
-from rowlock.kernels.native import ByteTable, Native, ShortTable, native, unchecked
+from rowlock.kernels.native import ShortTable, native, unchecked, virtual
 from rowlock.kernels.qwixx_cards.constants import BOXES, CARDS, COLOURED, HAND_SIZE, ROWS, SLOTS
 from rowlock.kernels.qwixx_cards.layout import (
     ACTIVE,
@@ -31,41 +31,17 @@ from rowlock.kernels.qwixx_cards.layout import (
 )
 from rowlock.kernels.qwixx_cards.stepped_game import SteppedGame
 
-__all__ = ["StepRows"]
+__all__ = ["ShownGame"]
 
 
-class StepRows(Native):
-    """Writes masks and observations of games."""
-
-    steps: int
-    packed: bool
-    width: int
-    """the number of bytes in a mask"""
-
-    def __init__(self, steps: int, packed: bool) -> None:
-        """Take the sizes of rows."""
-        self.steps = steps
-        self.packed = packed
-        self.width = (steps + 7) // 8 if packed else steps
+class ShownGame(SteppedGame):
+    """A game with its observations."""
 
     @unchecked
-    @native
-    def mask(self, game: SteppedGame, masks: ByteTable, row: int) -> None:
-        """Write the steps that a game offers: none if it is over."""
-        for place in range(self.width):
-            masks[row, place] = 0
-        for place in range(0 if game.game.ended else game.left):
-            step = game.step_of(game.search.listed[place], game.made)
-            if self.packed:
-                masks[row, step >> 3] |= 1 << (step & 7)
-            else:
-                masks[row, step] = 1
-
-    @unchecked
-    @native
-    def observe(self, game: SteppedGame, own: int, out: ShortTable, row: int) -> None:
+    @virtual
+    def observe(self, own: int, out: ShortTable, row: int) -> None:
         """Write the parts of an observation, seats counted from the own one."""
-        seats = game.game.seats
+        seats = self.seats
         for place in range(OBSERVATION):
             out[row, place] = 0
         for card in range(CARDS if self.steps > STEPS else COLOURED):
@@ -73,31 +49,31 @@ class StepRows(Native):
         for place in range(seats):
             seat = (own + place) % seats
             for colour in range(ROWS):
-                boxes = game.game.row[seat * ROWS + colour]
+                boxes = self.kept.row[seat * ROWS + colour]
                 for box in range(BOXES):
                     out[row, SHEETS + (place * ROWS + colour) * BOXES + box] = (boxes >> box) & 1
-            out[row, MISSES + place] = game.game.misses[seat]
-            out[row, SCORES + place] = game.game.points(seat)
-            for at in range(game.game.hand_size[seat]):
-                card = game.game.hand[seat * HAND_SIZE + at]
+            out[row, MISSES + place] = self.kept.misses[seat]
+            out[row, SCORES + place] = self.kept.points(seat)
+            for at in range(self.kept.hand_size[seat]):
+                card = self.kept.hand[seat * HAND_SIZE + at]
                 out[row, NUMBERS + place * BOXES + card % BOXES] += 1
                 if not place:
                     out[row, HAND + card] = 1
                     out[row, UNSEEN + card] = 0
         for at in range(SLOTS):
-            out[row, DISPLAY + at] = game.game.display[at] % BOXES + 2
-        out[row, COMMON_NUMBER] = game.game.top % BOXES + 2
-        for at in range(game.game.discard_size):
-            out[row, DISCARD + game.game.discard[at]] = 1
-            out[row, UNSEEN + game.game.discard[at]] = 0
-        for at in range(game.game.stock_size):
-            out[row, PILE + game.game.stock[at] % BOXES] += 1
-        out[row, STAGE] = game.game.stage
-        out[row, ACTIVE] = (game.game.active + seats - own) % seats
-        out[row, CROSSED_MARK] = 1 if game.game.crossed else 0
+            out[row, DISPLAY + at] = self.kept.display[at] % BOXES + 2
+        out[row, COMMON_NUMBER] = self.kept.top % BOXES + 2
+        for at in range(self.kept.discard_size):
+            out[row, DISCARD + self.kept.discard[at]] = 1
+            out[row, UNSEEN + self.kept.discard[at]] = 0
+        for at in range(self.kept.stock_size):
+            out[row, PILE + self.kept.stock[at] % BOXES] += 1
+        out[row, STAGE] = self.kept.stage
+        out[row, ACTIVE] = (self.kept.active + seats - own) % seats
+        out[row, CROSSED_MARK] = 1 if self.kept.crossed else 0
         out[row, SEATS_MARK] = seats
-        for at in range(game.made if own == game.asked else 0):
-            self.observe_step(out, row, game.steps[at])
+        for at in range(self.made if own == self.asked else 0):
+            self.observe_step(out, row, self.made_steps[at])
 
     @unchecked
     @native
