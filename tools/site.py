@@ -32,7 +32,7 @@ __all__ = ["build_app", "page_policy", "rename_build", "site_page"]
 
 SITE: Final = Path("build/site")
 DOCUMENTS: Final = "docs"
-LEFT_OUT: Final = (".built", "*.br", "robots.txt*")
+LEFT_OUT: Final = (".built", "*.br", "robots.txt*", "preloads.json")
 """What only a server of Rowlock uses: static hosts compress by themselves, and robots read the file of the host."""
 MARK: Final = '<html lang="en" data-host="static"'
 BUILD: Final = re.compile(r'data-build="([0-9a-f]{12})"')

@@ -50,6 +50,49 @@ function shell(): Plugin {
   };
 }
 
+/** List for the server what each page loads after the program, so that a browser may load it together with the program. */
+function preloads(): Plugin {
+  return {
+    name: 'rowlock-preloads',
+    apply: 'build',
+    enforce: 'post', // once the styles of every chunk are known
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const page = bundle['index.html'];
+      const program = page?.type === 'asset' ? String(page.source) : '';
+      /** The files that come with a module, without those of the program. */
+      const filesOf = (module: string): string[] => {
+        const found = new Set<string>();
+        const rest = chunks.filter((chunk) => chunk.moduleIds.includes(here(`./src/${module}`)));
+        if (!rest.length) this.error(`no chunk holds ${module}`);
+        for (let one = rest.pop(); one; one = rest.pop()) {
+          if (program.includes(one.fileName) || found.has(one.fileName)) continue;
+          for (const name of [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]) if (!program.includes(name)) found.add(name);
+          rest.push(...chunks.filter((chunk) => one?.imports.includes(chunk.fileName)));
+        }
+        return [...found].sort();
+      };
+      const pages = readFileSync(here('./src/lib/pages.ts'), 'utf8').matchAll(/addresses: \[([^\]]+)\],(.*?)(?=addresses:|$)/gs);
+      const listed = [...pages].flatMap(([, addresses = '', page = '']) => {
+        const module = /import\('\.\.\/([^']+)'\)/.exec(page)?.[1];
+        const says = (flag: string): boolean => page.includes(`${flag}: true`);
+        const entry = { files: module ? filesOf(module) : [], late: !says('early'), table: says('table') };
+        return [...addresses.matchAll(/'([^']+)'/g)].map(([, address = '']) => [address, entry] as const);
+      });
+      const namesIn = (folder: string): string[] => readdirSync(here(folder)).map((name) => name.replace(/\.\w+$/, ''));
+      const games = namesIn('./src/games').filter((game) => existsSync(here(`./src/games/${game}/Table.svelte`)));
+      const source = {
+        pages: Object.fromEntries(listed),
+        games: Object.fromEntries(games.map((game) => [game, filesOf(`games/${game}/Table.svelte`)])),
+        late: Object.fromEntries(
+          namesIn('./src/lib/languages/late').map((name) => [name.slice(5), filesOf(`lib/languages/late/${name}.ts`)]),
+        ),
+      };
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(source) });
+    },
+  };
+}
+
 /** Wrap an icon as /favicon.ico, for programs that read no page; the format takes PNG as it is. */
 function favicon(): Plugin {
   return {
@@ -170,6 +213,7 @@ export default defineConfig({
     withoutComments(),
     runtime(),
     shell(),
+    preloads(),
     favicon(),
     compressed(),
   ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import os
 import re
 from pathlib import Path
@@ -217,6 +218,36 @@ def test_a_page_finds_its_files_at_every_address(folder: Path, path: str) -> Non
     page = Visitor(folder).get(path).text
     assert 'src="/assets/index-1.js"' in page
     assert "./" not in page
+
+
+LISTED = {
+    "pages": {
+        "/": {"files": [], "late": False, "table": False},
+        "/learn/{game}": {"files": ["assets/Learn-1.js", "assets/Learn-1.css"], "late": True, "table": True},
+        "/table/{id}": {"files": ["assets/Follow-1.js"], "late": False, "table": False},
+    },
+    "games": {"qwirkle": ["assets/Table-1.js", "assets/Learn-1.css"]},
+    "late": {"de": ["assets/late_de-1.js"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "scripts", "styles"),
+    [
+        ("/", ["de-1"], []),
+        ("/learn/qwirkle", ["Learn-1", "Table-1", "de-1", "late_de-1"], ["Learn-1"]),
+        ("/learn/chess", ["Learn-1", "de-1", "late_de-1"], ["Learn-1"]),
+        (f"/table/{'a' * 26}", ["Follow-1", "de-1"], []),
+        ("/account", ["de-1"], []),
+    ],
+)
+def test_a_page_names_the_files_that_it_loads_besides_the_program(
+    folder: Path, path: str, scripts: list[str], styles: list[str]
+) -> None:
+    (folder / "preloads.json").write_text(json.dumps(LISTED))
+    page = Visitor(folder).get(path, accept_language="de").text
+    assert re.findall(r'<link rel="modulepreload" crossorigin href="/assets/(.*)\.js" />', page) == scripts
+    assert re.findall(r'<link rel="prefetch" as="style" href="/assets/(.*)\.css" />', page) == styles
 
 
 def test_behind_tls_the_addresses_of_a_page_are_secure(folder: Path) -> None:

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 
 /** What the address of each page says. */
-export interface Params {
+export interface PageParams {
   home: object;
   start: { game: string };
   play: { game: string };
@@ -24,13 +24,13 @@ export interface Params {
   companion: { game: string; id: string | null; invite: string | null };
 }
 
-export type PageName = keyof Params;
+export type PageName = keyof PageParams;
 
 export interface Page<Name extends PageName> {
   /** As the server lists them. */
   addresses: readonly string[];
   /** Loads the page; the home page comes with the app. */
-  load?: () => Promise<{ default: Component<Params[Name]> | Component<Record<string, never>> }>;
+  load?: () => Promise<{ default: Component<PageParams[Name]> | Component<Record<string, never>> }>;
   /** It fills the window and brings its own header, as tables do. */
   whole?: true;
   /** It takes the keyboard when it is opened. */
@@ -43,6 +43,8 @@ export interface Page<Name extends PageName> {
   online?: true;
   /** It is about a game that has to be offered. */
   offered?: true;
+  /** A table of the game in its address is shown there. */
+  table?: true;
   /** Another game, table or person is another page. */
   keyed?: true;
   /** What its id names; a table's page may come with the pass of a private table. */
@@ -83,8 +85,23 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
     keyed: true,
     of: 'table',
   },
-  puzzle: { addresses: ['/puzzles/{game}/{name}'], load: () => import('../pages/Puzzle.svelte'), whole: true, keys: true, offered: true },
-  learn: { addresses: ['/learn/{game}'], load: () => import('../pages/Learn.svelte'), whole: true, keys: true, offered: true, keyed: true },
+  puzzle: {
+    addresses: ['/puzzles/{game}/{name}'],
+    load: () => import('../pages/Puzzle.svelte'),
+    whole: true,
+    keys: true,
+    offered: true,
+    table: true,
+  },
+  learn: {
+    addresses: ['/learn/{game}'],
+    load: () => import('../pages/Learn.svelte'),
+    whole: true,
+    keys: true,
+    offered: true,
+    keyed: true,
+    table: true,
+  },
   start: { addresses: ['/start/{game}'], load: () => import('../pages/Start.svelte'), offered: true },
   play: { addresses: ['/play/{game}'], load: () => import('../pages/Play.svelte'), offered: true, keyed: true },
   join: { addresses: ['/join/{id}'], load: () => import('../pages/Join.svelte'), online: true, of: 'table', invite: true },

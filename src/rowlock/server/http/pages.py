@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +19,13 @@ HEAD: Final = ("<!-- head -->", "<!-- /head -->")
 LANGUAGE: Final = '<html lang="en"'
 RELATIVE: Final = '="./'
 """How addresses begin in the built page, which knows no path; a server answers at many, so its begin at the root."""
+PRELOADS: Final = "preloads.json"
+"""Where the build lists what each page loads."""
+PRELOAD: Final = (
+    '\n    <link rel="modulepreload" crossorigin href="/{}" />',
+    '\n    <link rel="prefetch" as="style" href="/{}" />',
+)
+"""How a script and a style are named in a page."""
 MOST_PAGES: Final = 256
 """The number of pages that are kept; one takes a few kilobytes."""
 
@@ -66,14 +74,26 @@ class PageWriter:
         before, _, rest = page.partition(HEAD[0])
         _, found, after = rest.partition(HEAD[1])
         if found:
-            page = before + head_of(address, language, drawn=can_draw()) + self._preloads(language) + after
+            page = before + head_of(address, language, drawn=can_draw()) + self._preloads(address, language) + after
         content = page.encode()
         if coding == "gzip":
             content = gzip.compress(content, mtime=0)
         return form_of(content, coding, "text/html")
 
-    def _preloads(self, language: str) -> str:
-        """Let the browser load the texts of the language together with the program that shows them."""
+    def _preloads(self, address: Address, language: str) -> str:
+        """Let the browser load texts and page together with the program that shows them."""
         found = (self._folder / "assets").glob(f"{language}-*.js*")  # compressed, plain, or both
-        names = sorted({path.name.removesuffix(".br").removesuffix(".gz") for path in found})
-        return "".join(f'\n    <link rel="modulepreload" crossorigin href="/assets/{name}" />' for name in names)
+        names = {f"assets/{path.name.removesuffix('.br').removesuffix('.gz')}" for path in found}
+        names |= self._of_page(address, language)
+        return "".join(PRELOAD[name.endswith(".css")].format(name) for name in sorted(names))
+
+    def _of_page(self, address: Address, language: str) -> set[str]:
+        """Give the files of the page at an address as the build lists them: its own, late texts, its game's table."""
+        listed = self._folder / PRELOADS
+        if not listed.is_file():
+            return set()
+        build = json.loads(listed.read_text("utf-8"))
+        page = build["pages"].get(address.template, {})
+        late = build["late"].get(language, ()) if page.get("late") else ()
+        table = build["games"].get(address.game, ()) if page.get("table") else ()
+        return {*page.get("files", ()), *late, *table}
