@@ -91,18 +91,18 @@ test('a claim is granted or not, and given up', async () => {
 test('frames reach the socket that is open', () => {
   const { worker, device } = begun();
   const heard: unknown[] = [];
-  worker.onmessage?.({ data: { t: 'frame', text: 'early' } });
+  worker.onmessage?.({ data: { t: 'message', text: 'early' } });
   const first = device.open();
   first.onmessage = ({ data }) => heard.push(['first', data]);
   first.send('hello');
-  expect(worker.told).toEqual([{ t: 'open' }, { t: 'frame', text: 'hello' }]);
-  worker.onmessage?.({ data: { t: 'frame', text: 'one' } });
+  expect(worker.told).toEqual([{ t: 'open' }, { t: 'message', text: 'hello' }]);
+  worker.onmessage?.({ data: { t: 'message', text: 'one' } });
   const second = device.open();
   second.onmessage = ({ data }) => heard.push(['second', data]);
   first.close();
-  worker.onmessage?.({ data: { t: 'frame', text: 'two' } });
+  worker.onmessage?.({ data: { t: 'message', text: 'two' } });
   second.close();
-  worker.onmessage?.({ data: { t: 'frame', text: 'three' } });
+  worker.onmessage?.({ data: { t: 'message', text: 'three' } });
   expect(heard).toEqual([
     ['first', 'one'],
     ['second', 'two'],

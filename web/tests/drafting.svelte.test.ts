@@ -138,6 +138,16 @@ test('the draft of a decision that has passed is forgotten', () => {
   end();
 });
 
+test('the draft of a decision that is answered elsewhere is forgotten', () => {
+  const { table, turn, end } = follow();
+  turn.add('a');
+  flushSync();
+  table.answered = [0];
+  flushSync();
+  expect([turn.draft.words, kept.size]).toEqual([[], 0]);
+  end();
+});
+
 test('another draft drops the action that the coach is looking at', () => {
   const { table, turn, end } = follow();
   const reconsider = vi.spyOn(table.coach, 'reconsider');

@@ -53,6 +53,7 @@ test('steps that wait are dropped once a state tells everything anew', () => {
   world.socket.tell(step(5));
   expect(one.table.position).toBe('p4');
   world.socket.tell({ ...STATE, sequence: 9 });
+  expect(one.table.position).toBe('p');
   world.pass(5_000);
   expect([one.table.position, one.table.stage.behind]).toEqual(['p', false]);
 });

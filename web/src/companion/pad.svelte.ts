@@ -1,6 +1,6 @@
 // A printed game on this device: what the server shows of it, what this device knows of it, and the changes that wait to be sent.
 
-import { Refusal, type Connection, type Follower, type Link } from '$lib/connection';
+import { OTHER_TAB, Refusal, type Connection, type Follower, type Link } from '$lib/connection';
 import { notices } from '$lib/notices.svelte';
 import { session } from '$lib/session.svelte';
 import { forget, recall, remember } from '$lib/storage';
@@ -13,11 +13,8 @@ const LONGEST_PAUSE_MS = 15_000;
 /** What says nothing about the change: it is sent again. */
 const TRANSIENT: readonly string[] = ['lost', 'unavailable', 'too_fast', 'busy', 'not_watching', 'internal'];
 
-/** Another tab of this device has changed the game. */
-const ELSEWHERE = 'other_tab';
-
 /** A change that is not acknowledged yet. It is kept in the browser, so that a reload loses nothing; its id makes it safe to repeat. */
-interface Waiting {
+interface WaitingChange {
   kind: 'note' | 'undo';
   seat: number;
   text: string;
@@ -41,7 +38,7 @@ const keyOf = (id: string, what: 'waiting' | 'known'): string => `companion.${id
 export const isKnown = (id: string): boolean => recall<Known | null>(keyOf(id, 'known'), null) !== null;
 
 /** Say of a change what became of the one before it: stored as the change with this sequence, or refused. */
-function followed(one: Waiting, before: Waiting, place: number | null): Waiting[] {
+function followed(one: WaitingChange, before: WaitingChange, place: number | null): WaitingChange[] {
   if (place === null) return one.of === before.id ? [] : [one];
   const alone = place === before.after + before.upon.length + 1 && one.after === before.after;
   return [alone ? { ...one, after: place, upon: [] } : { ...one, upon: [...one.upon, before.id] }];
@@ -55,7 +52,7 @@ export class PadStore implements Follower {
   trouble = $state.raw<Refusal | null>(null);
   /** Whether the server cannot be reached, or stores nothing, at the moment. */
   offline = $state(false);
-  waiting = $state.raw<readonly Waiting[]>([]);
+  waiting = $state.raw<readonly WaitingChange[]>([]);
   #connection: Connection;
   /** The acknowledged changes that are not shown yet. */
   #made: Pick<PadAck, 'id' | 'sequence'>[] = [];
@@ -72,7 +69,7 @@ export class PadStore implements Follower {
     connection: Connection,
   ) {
     this.#connection = connection;
-    this.waiting = recall<readonly Waiting[]>(keyOf(id, 'waiting'), []);
+    this.waiting = recall<readonly WaitingChange[]>(keyOf(id, 'waiting'), []);
     const known = recall<Known | null>(keyOf(id, 'known'), null);
     if (known && (!session.player || session.player.id === known.player)) this.now = known.now;
   }
@@ -177,18 +174,18 @@ export class PadStore implements Follower {
     return answer.t === 'pad_invalid' ? answer.invalid : [];
   }
 
-  #basis(): Pick<Waiting, 'id' | 'after' | 'upon'> {
+  #basis(): Pick<WaitingChange, 'id' | 'after' | 'upon'> {
     const after = this.now?.sequence ?? 0;
     return { id: freshId(), after, upon: this.#made.filter((one) => one.sequence > after).map((one) => one.id) };
   }
 
-  #queue(change: Waiting): Promise<void> {
+  #queue(change: WaitingChange): Promise<void> {
     this.refused = null;
     this.#keep([...this.waiting, change]);
     return this.#send();
   }
 
-  #keep(waiting: readonly Waiting[]): void {
+  #keep(waiting: readonly WaitingChange[]): void {
     this.waiting = waiting;
     if (waiting.length) remember(keyOf(this.id, 'waiting'), waiting);
     else forget(keyOf(this.id, 'waiting'));
@@ -228,7 +225,7 @@ export class PadStore implements Follower {
             return;
           }
           this.refused = refusal;
-          if (refusal.code === ELSEWHERE) return; // this page reads the game again, and then what waits is sent
+          if (refusal.code === OTHER_TAB) return; // this page reads the game again, and then what waits is sent
         }
         this.#keep(this.waiting.filter((one) => one.id !== id).flatMap((one) => followed(one, next, place)));
       }

@@ -3,6 +3,9 @@
 
 import type { ClientMessage, Error as WireError, Failed, Hello, PadRefused, Refused, ServerMessage, TableRow } from '$wire';
 
+/** A refusal, or its stand-in on this device: another tab has what is asked for. */
+export const OTHER_TAB = 'other_tab';
+
 export type Link = 'connecting' | 'live' | 'lost' | 'offline' | 'ended';
 
 /** What the connection needs of a WebSocket. */
@@ -45,13 +48,13 @@ export class Refusal extends Error {
 }
 
 type Question = Extract<ClientMessage, { id: string }>;
-type Answer = Exclude<Extract<ServerMessage, { id: string }>, Refused | PadRefused>;
+type Reply = Exclude<Extract<ServerMessage, { id: string }>, Refused | PadRefused>;
 
 interface Pending {
   message: Question;
   /** Asked again after a reconnection: the server knows the id and plays nothing twice. */
   keep: boolean;
-  resolve(answer: Answer): void;
+  resolve(answer: Reply): void;
   reject(reason: Refusal): void;
 }
 
@@ -185,7 +188,7 @@ export class Connection {
   }
 
   /** Send a question and wait for its answer; `keep` asks again after a lost connection. */
-  ask<A extends Answer>(message: Question, keep: boolean): Promise<A> {
+  ask<A extends Reply>(message: Question, keep: boolean): Promise<A> {
     return new Promise<A>((resolve, reject) => {
       if (this.link !== 'live' && (!keep || this.link === 'ended')) {
         reject(lost());

@@ -10,7 +10,7 @@ export interface DeviceWorker {
   onerror: ((event: { message?: string }) => void) | null;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   text: string;
 }
@@ -23,7 +23,7 @@ const LOST = 1006;
 
 export class Device {
   #worker: DeviceWorker;
-  #replies = new Map<number, { resolve(answer: Answer): void; reject(reason: Refusal): void }>();
+  #replies = new Map<number, { resolve(answer: HttpAnswer): void; reject(reason: Refusal): void }>();
   #claims = new Map<number, (granted: boolean) => void>();
   #socket: Socket | null = null;
   #next = 0;
@@ -43,7 +43,7 @@ export class Device {
   }
 
   /** Ask what a server answers over HTTP. */
-  request(method: string, path: string, body = ''): Promise<Answer> {
+  request(method: string, path: string, body = ''): Promise<HttpAnswer> {
     const id = (this.#next += 1);
     return new Promise((resolve, reject) => {
       if (this.#failed) {
@@ -59,7 +59,7 @@ export class Device {
   open(): Socket {
     const socket: Socket = {
       send: (text) => {
-        if (!this.#failed) this.#worker.postMessage({ t: 'frame', text });
+        if (!this.#failed) this.#worker.postMessage({ t: 'message', text });
       },
       close: () => {
         if (this.#socket === socket) this.#socket = null;
@@ -110,7 +110,7 @@ export class Device {
         this.#replies.get(message.id)?.resolve(message);
         this.#replies.delete(message.id);
         return;
-      case 'frame':
+      case 'message':
         this.#socket?.onmessage?.({ data: message.text });
         return;
       case 'claimed':

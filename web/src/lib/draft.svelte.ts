@@ -15,7 +15,7 @@ export interface DraftHost<Draft, Report> {
 }
 
 /** Sends an action; `shown` tells whether the draft on the screen still stands for it. */
-export type Act = (action: string, shown: () => boolean) => Promise<void>;
+export type SendAction = (action: string, shown: () => boolean) => Promise<void>;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 16_000;
@@ -81,7 +81,7 @@ export abstract class DraftStore<Draft, Report extends BaseReport> {
   }
 
   /** Play the draft that is shown, or nothing: a draft without a report of its own is not sent. Tell whether it was sent. */
-  async confirm(act: Act): Promise<boolean> {
+  async confirm(act: SendAction): Promise<boolean> {
     const { report } = this;
     if (!report || !this.ready || this.locked) return false;
     const { action } = report;

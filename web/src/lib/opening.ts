@@ -17,7 +17,7 @@ const NOT_CONTRIBUTING = ['already_contributed', 'already_started', 'not_seated'
 const unknown = (error: unknown): boolean => !(error instanceof Refusal) || /^(lost|unavailable|internal|http_5\d\d)$/.test(error.code);
 
 /** Send this device's entropy; it counts unless the server refuses it. */
-async function contributing<Answer>(table: TableNow, send: (entropy: string) => Promise<Answer>): Promise<Answer> {
+async function contributing<Answered>(table: TableNow, send: (entropy: string) => Promise<Answered>): Promise<Answered> {
   const entropy = entropyFor(table);
   const before = ownEntropy(table.id) !== null;
   noteSent(table.id, true);

@@ -12,7 +12,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 export const isPlain = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   protocol === 'http:' && !isLoopback(hostname);
 
-export interface Reach {
+export interface Origin {
   /** The origin for invitations. */
   origin: string;
   /** Other origins that work too. */
@@ -22,14 +22,14 @@ export interface Reach {
 }
 
 /** Choose the origin of invitations from the page's own and from what the server knows. */
-export function reachOf(page: Pick<Location, 'origin' | 'hostname'>, known: readonly string[]): Reach {
+export function reachOf(page: Pick<Location, 'origin' | 'hostname'>, known: readonly string[]): Origin {
   const [best, ...others] = known;
   if (best !== undefined) return { origin: best, others, alone: false };
   return { origin: page.origin, others: [], alone: isLoopback(page.hostname) };
 }
 
 /** Ask the server how others reach it. */
-export async function findReach(): Promise<Reach> {
+export async function findReach(): Promise<Origin> {
   const known = STATIC
     ? []
     : await api.reach().then(

@@ -2,14 +2,14 @@
 
 import type { Error as WireError } from '$wire';
 import { Refusal } from './connection';
-import type { Answer } from './device';
+import type { HttpAnswer } from './device';
 import { passOf } from './passes';
 import { transport } from './transport.svelte';
 
 const NO_CONTENT = 204;
 
-async function send(method: string, path: string, body?: unknown): Promise<Answer> {
-  let answer: Answer;
+async function send(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
+  let answer: HttpAnswer;
   try {
     answer = await transport.request(method, path, body === undefined ? undefined : JSON.stringify(body));
   } catch (error) {
@@ -30,7 +30,7 @@ export async function requestText(path: string, body?: unknown): Promise<string>
   return (await send(body === undefined ? 'GET' : 'POST', path, body)).text;
 }
 
-function refusal({ status, text }: Answer): Refusal {
+function refusal({ status, text }: HttpAnswer): Refusal {
   try {
     const error = JSON.parse(text) as Partial<WireError>;
     if (error.code) return new Refusal({ message: '', ...error, code: error.code });

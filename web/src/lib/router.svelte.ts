@@ -1,11 +1,11 @@
 // Routes from addresses, through the History API. Knows no page's content.
 
-import { PAGES, type Page, type PageName, type Params } from './pages';
+import { PAGES, type Page, type PageName, type PageParams } from './pages';
 import { keepPass } from './passes';
 import { link, pageAt } from './place';
 
 export type Route =
-  { [Name in PageName]: { page: Name } & Params[Name] }[PageName] | { page: 'missing'; path: string; what?: 'table' | 'player' };
+  { [Name in PageName]: { page: Name } & PageParams[Name] }[PageName] | { page: 'missing'; path: string; what?: 'table' | 'player' };
 
 /** The ids of tables and players, as the server makes them. */
 const ID = /^[a-z2-7]{26}$/;

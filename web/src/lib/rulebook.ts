@@ -4,7 +4,7 @@ import SIZES from '../../../docs/rules/pictures/sizes.json';
 import { api } from './api';
 import { blocksOf, type Block, type Span } from './markdown';
 
-const PAGES = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
+const RULE_PAGES = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
 const PICTURES = import.meta.glob<string>('../../../docs/rules/pictures/*.svg', { query: '?url', import: 'default', eager: true });
 /** The parts of a page that players read: the clauses and the ways to play. Examples in notation and texts for programs follow. */
 const PLAYED_PARTS = 2;
@@ -12,7 +12,7 @@ const PLAYED_PARTS = 2;
 /** Load the page in the reader's language; the server has those of other games, in English where nothing else is there. */
 export async function loadRules(game: string, language: string): Promise<Block[]> {
   const folder = language === 'en' ? '' : `${language}/`;
-  const page = PAGES[`../../../docs/rules/${folder}${game.replaceAll('_', '-')}.md`];
+  const page = RULE_PAGES[`../../../docs/rules/${folder}${game.replaceAll('_', '-')}.md`];
   return blocksOf(await (page ? page() : api.rules(game, language)));
 }
 

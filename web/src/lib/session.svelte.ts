@@ -9,7 +9,7 @@ import { texts } from './texts.svelte';
 
 const MOST_TRIES = 3;
 
-class Session {
+class SessionStore {
   player = $state.raw<Player | null>(null);
   /** A request was refused because the session has ended; a page with a live connection hears of it there. */
   ended = $state(false);
@@ -118,4 +118,4 @@ class Session {
   }
 }
 
-export const session = new Session();
+export const session = new SessionStore();

@@ -18,7 +18,7 @@ export interface ClockSeen {
 }
 
 /** What a table shows of one moment of its game. */
-export interface Moment {
+export interface ShownMoment {
   position: string;
   history: readonly string[];
   scores: readonly number[];
@@ -260,7 +260,7 @@ export class TableStore {
   }
 
   /** Show a moment of a game that has been played already. */
-  lay(moment: Moment): void {
+  lay(moment: ShownMoment): void {
     Object.assign(this, moment);
   }
 

@@ -15,7 +15,7 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type Params = Record<string, FluentVariable>;
+export type TextParams = Record<string, FluentVariable>;
 
 /** The prefix of the page's own keys, so that they do not clash with others. */
 export const OWN = 'web-';
@@ -132,7 +132,7 @@ class Texts {
   }
 
   /** The text of a key, the page's own first; the key itself if there is none, so that a gap is visible. */
-  text(key: string, params: Params = {}): string {
+  text(key: string, params: TextParams = {}): string {
     const bundle = this.#bundle;
     const pattern = (bundle?.getMessage(OWN + key) ?? bundle?.getMessage(key))?.value;
     return bundle && pattern ? this.#inEdition(bundle, bundle.formatPattern(pattern, params, [])) : key;
@@ -170,7 +170,7 @@ class Texts {
     return this.text('tile', { colour: name[0] ?? '', shape: name[1] ?? '' });
   }
 
-  #words(params: Record<string, string | number>): Params {
+  #words(params: Record<string, string | number>): TextParams {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? this.#inWords(value) : value]),
     );
@@ -194,4 +194,4 @@ export function bundleOf(language: Language, files: readonly string[]): FluentBu
 }
 
 export const texts = new Texts();
-export const t = (key: string, params?: Params): string => texts.text(key, params);
+export const t = (key: string, params?: TextParams): string => texts.text(key, params);

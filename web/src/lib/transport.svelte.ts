@@ -4,7 +4,7 @@
 import address from '../../worker/device.ts?worker&url';
 import type { TableList } from '$wire';
 import type { Socket } from './connection';
-import { Device, type Answer, type DeviceWorker, type Readiness } from './device';
+import { Device, type HttpAnswer, type DeviceWorker, type Readiness } from './device';
 import { keepGames, wereDeleted } from './keeping';
 import { LOCAL, pageAt, playHere, served } from './place';
 import { scriptAddress } from './trusted';
@@ -63,7 +63,7 @@ class Transport {
   }
 
   /** Ask over HTTP, or the device; rejects with a TypeError if nobody can be reached. */
-  async request(method: string, path: string, body?: string): Promise<Answer> {
+  async request(method: string, path: string, body?: string): Promise<HttpAnswer> {
     if (LOCAL) {
       const answer = await this.device().request(method, path, body);
       if (method === 'POST' && answer.status < 300 && NEW_GAME.test(path)) keepGames();

@@ -1,11 +1,11 @@
-// What a page puts around a table that nobody plays at there: a lesson, a puzzle, a replay, a review, a big screen. A live game has no frame.
+// What a page puts around a table that nobody plays at there: a lesson, a puzzle, a replay, a review, a big screen. A live game has no layout.
 
 import { createContext, type Component, type Snippet } from 'svelte';
 import type { TableStore } from '$lib/table.svelte';
 import type { GameWords } from './announcer.svelte';
 import type { AreaKeys } from './keys';
 
-/** What a game brings for the frame around it. */
+/** What a game brings for the layout around it. */
 export interface ShellProps {
   table: TableStore;
   /** The playing area; it gets all the room there is. */
@@ -33,7 +33,7 @@ export interface ShellProps {
 /** What is open over the table. */
 export type Opened = 'menu' | 'settings' | 'beside' | 'result' | 'rematch' | 'fair' | 'keys' | null;
 
-export interface Frame {
+export interface Layout {
   /** In place of the players: what a lesson asks, or a review found; it may use the game's lines. */
   lead?: Snippet<[Snippet<[string, number]>]>;
   /** What the lead is, for those who do not see it. */
@@ -45,13 +45,13 @@ export interface Frame {
   /** Whose hand lies open above the foot. */
   holder?: () => number | null;
   title: () => string;
-  /** The frame itself, in place of that of a player: for a big screen. */
+  /** The layout itself, in place of that of a player: for a big screen. */
   shell?: Component<ShellProps>;
 }
 
-const [get, set, has] = createContext<Frame>();
+const [get, set, has] = createContext<Layout>();
 
-export const setFrame = set;
+export const setLayout = set;
 
-/** The frame a page has set; null around a live game. */
-export const frameOf = (): Frame | null => (has() ? get() : null);
+/** The layout a page has set; null around a live game. */
+export const layoutOf = (): Layout | null => (has() ? get() : null);

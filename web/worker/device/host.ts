@@ -51,7 +51,7 @@ export class Host {
   receive(message: ToDevice): void {
     switch (message.t) {
       case 'call':
-      case 'frame':
+      case 'message':
         this.#put(message);
         return;
       case 'open':
@@ -106,7 +106,7 @@ export class Host {
     }
     const trouble = await this.#write(effects, event);
     if (trouble) effects = this.#ask(JSON.stringify({ t: 'lost', code: trouble, event }));
-    for (const text of effects.frames ?? []) this.#post({ t: 'frame', text });
+    for (const text of effects.frames ?? []) this.#post({ t: 'message', text });
     if (effects.reply) this.#post({ t: 'reply', text: '', ...effects.reply });
     for (const key of effects.drop ?? []) for (const thinker of [this.#bots, this.#reviews]) thinker.drop(key);
     for (const job of effects.jobs ?? []) (job.review ? this.#reviews : this.#bots).add(job);

@@ -4,7 +4,7 @@
 export type ToDevice =
   | { t: 'call'; id: number; method: string; path: string; body: string }
   | { t: 'open' }
-  | { t: 'frame'; text: string }
+  | { t: 'message'; text: string }
   /** Only this page wants to write the table; `steal` takes it from another tab. */
   | { t: 'claim'; id: number; table: string; steal: boolean }
   | { t: 'release'; table: string };
@@ -17,7 +17,7 @@ export type FromDevice =
   /** The runtime could not be started, or the games cannot be read. */
   | { t: 'failed'; code: string }
   | { t: 'reply'; id: number; status: number; text: string }
-  | { t: 'frame'; text: string }
+  | { t: 'message'; text: string }
   | { t: 'claimed'; id: number; granted: boolean }
   /** Other levels are offered than before. */
   | { t: 'levels' };
