@@ -211,6 +211,22 @@ def test_sessions_are_looked_up_after_a_commit_and_for_a_new_socket_and_when_one
     with_store(tmp_path, use, database)
 
 
+def test_the_last_socket_may_close_while_the_database_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(store: Store) -> None:
+        ann, _ = await sessions_of(store, Clock()).open_guest("Ann")
+        sockets, version = OpenSockets(ann), store.version
+
+        async def closing() -> str:
+            sockets.sessions.clear()
+            return await version()
+
+        monkeypatch.setattr(store, "version", closing)
+        await SessionSweeper(store, sockets, lambda: Clock.now).sweep()
+        assert sockets.closed == []
+
+    with_store(tmp_path, use)
+
+
 class Searched(str):
     """A session's hash that counts how often a search looks at it."""
 

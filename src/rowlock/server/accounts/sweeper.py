@@ -75,6 +75,8 @@ class SessionSweeper:
             return
         version = await self._store.version()
         known = dict(self._sockets.sessions)
+        if not known:
+            return  # the last socket has closed meanwhile
         if version == self._version and self._now() < self._until and known.keys() <= self._open:
             return
         await self._look_up(list(known))
