@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from rowlock.companion.changes import Change
+from rowlock.companion.changes import NotebookChange
 from rowlock.games import GAMES
 from rowlock.offline.events import Kind, RestoredItem, StoredPad, StoredRecord, StoredRow
 from rowlock.offline.host import is_local
@@ -134,7 +134,7 @@ class Restoring:
     def _add_pad(self, line: _Line) -> msgspec.Raw | str:
         value = msgspec.json.decode(line.value, type=StoredPad)
         for change in line.entries:
-            msgspec.json.decode(change, type=Change)
+            msgspec.json.decode(change, type=NotebookChange)
         if value.id != line.id or value.game not in GAMES or value.changes:
             raise ValueError("another score pad")
         return self._place(self._pads.setups, line, value)
