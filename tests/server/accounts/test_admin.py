@@ -107,7 +107,9 @@ def test_people_are_renamed_and_deleted_and_tables_ended(site: Site) -> None:
             await ann.guest(name)
             await ann.register(name, PASSWORD)
             await ben.guest(some_name("Ben"))
-            assert (await asyncio.to_thread(site.admin, "rename", name, "--name", new)).code == 0
+            capitals = name.upper()  # which look like the person's own name, not like another's
+            for old, given in ((name, capitals), (capitals, new)):
+                assert (await asyncio.to_thread(site.admin, "rename", old, "--name", given)).code == 0
             await ben.log_in(new, PASSWORD)
             table, followings = await table_of([ann], "qwirkle", 2, bots=1)
             assert table.id in {row["id"] for row in await asyncio.to_thread(site.listed, "tables", "running")}
@@ -117,7 +119,7 @@ def test_people_are_renamed_and_deleted_and_tables_ended(site: Site) -> None:
             await until(lambda: refused(ann))
             assert await asyncio.to_thread(site.listed, "players", new) == []
         trail = await asyncio.to_thread(site.listed, "log")
-        assert [row["action"] for row in trail][-3:] == ["rename", "end", "delete"]
+        assert [row["action"] for row in trail][-4:] == ["rename", "rename", "end", "delete"]
 
     run(evening())
 

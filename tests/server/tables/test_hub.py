@@ -11,9 +11,10 @@ import pytest
 
 from rowlock.master.proposals import act
 from rowlock.server.app import Server
-from rowlock.server.notifications import LogGrew
+from rowlock.server.notifications import Goodbye, LogGrew
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, MARK_DUE, MARK_STATUS, table_row
+from rowlock.server.store.writer import Write
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker
 from rowlock.tables.entries import Acted, Entry, TakenOver, write_entry
@@ -147,6 +148,15 @@ def test_an_abandoned_game_that_an_older_version_left_due_is_not_looked_for_agai
         return list(await server.store.read(partial(server.store.due, before=10)))
 
     assert run(evening()) == []
+
+
+def test_a_process_that_stops_says_goodbye_to_the_others_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hub = Server(Settings(data=tmp_path)).hub
+    written: list[Write] = []
+    monkeypatch.setattr(hub, "several", True)
+    monkeypatch.setattr(hub, "put", written.append)
+    run(hub.stop())
+    assert [write.notification for write in written] == [Goodbye()]
 
 
 def test_a_table_that_was_dropped_while_it_was_written_is_in_memory_again(tmp_path: Path) -> None:
