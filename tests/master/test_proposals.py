@@ -27,6 +27,7 @@ from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClientId, ClockRules
+from rowlock.wire.messages import Act, Undo
 from tests.server.scripted import played
 
 HOST, GUEST, STRANGER = "host", "guest", "stranger"
@@ -78,6 +79,21 @@ def test_undo_is_for_games_against_bots_at_the_open_decision_and_once() -> None:
     people = two_people()
     assert people.number is not None
     assert refused(proposals.undo(0, people.number, "x"), people) == "no_undo"
+
+
+def test_a_message_proposes_what_it_names() -> None:
+    begun = against_bot()
+    (seat,) = begun.awaited_seats()
+    assert begun.number is not None
+    table_id, action = begun.header.id, first_action(begun)
+    assert proposals.proposed(Act(table_id, begun.number, "x", action), seat)(begun, 5) == Acted(
+        5, seat, begun.number, "x", action
+    )
+    assert refused(proposals.proposed(Act(table_id, begun.number + 1, "x", action), seat), begun) == "stale"
+    undone = proposals.proposed(Undo(table_id, begun.number, "y"), 0)(begun, 5)
+    assert undone == proposals.undo(0, begun.number, "y")(begun, 5)
+    assert isinstance(undone, Undone)
+    assert refused(proposals.proposed(Undo(table_id, begun.number + 1, "y"), 0), begun) == "stale"
 
 
 def test_a_finished_game_is_not_undone() -> None:
