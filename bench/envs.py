@@ -131,6 +131,18 @@ def batch(game: str, path: list[np.ndarray], *, packed: bool, threads: int = 1) 
     return play
 
 
+def sampled(game: str) -> Work:
+    """Step many games at once with steps that the kernel samples, which is timed too."""
+    env = VectorEnv(game, BATCH, packed=True, threads=1)
+    env.reset(seed=1)
+
+    def play(steps: int) -> None:
+        for _ in range(-(-steps // BATCH)):
+            env.step(env.sample())
+
+    return play
+
+
 def _path(game: str, games: int = BATCH, length: int = 200) -> list[np.ndarray]:
     """Choose random legal steps for all games of a batch, a number of times."""
     env, rng = VectorEnv(game, games), np.random.default_rng(1)
@@ -177,6 +189,7 @@ def main() -> None:
         path = _path(game)
         cases.append(Case(f"{game}, {BATCH} dense", timed(batch(game, path, packed=False))))
         cases.append(Case(f"{game}, {BATCH} packed", timed(batch(game, path, packed=True))))
+        cases.append(Case(f"{game}, {BATCH} packed, sampled", timed(sampled(game))))
     import_module("open_spiel.python.games")
     import_module("rowlock.envs.openspiel")
     wide = {"qwirkle": {"window": 40}}  # random players overflow the usual window once in some thousands of games
