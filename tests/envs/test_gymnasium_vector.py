@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
+import rowlock.envs.gymnasium  # noqa: F401 - registers the games
 from rowlock.core.errors import BadSetup
 from rowlock.envs.gymnasium_vector import RowlockVectorEnv
 from rowlock.envs.spaces import env_id
