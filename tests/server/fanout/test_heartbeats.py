@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
+import msgspec
 import pytest
 
 from rowlock.server.errors import Unavailable
+from rowlock.server.fanout.base import Envelope
 from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, MOST_SENT, Heartbeats
 from rowlock.server.fanout.redis_channel import MOST_NEWS_UNSENT, RedisFanout
-from rowlock.server.notifications import LogGrew, Notification, SessionClosed, ViewersHere
+from rowlock.server.notifications import Goodbye, Heartbeat, LogGrew, Notification, SessionClosed, ViewersHere
 from rowlock.server.tables import log_poller
 from rowlock.server.tables.log_poller import POLL_S, LogPoller
 from tests.server.running import PATIENCE_S, run
@@ -80,6 +82,15 @@ def test_a_process_that_says_goodbye_is_not_missed() -> None:
     beats.forget("other")
     clock.now += LATE_S + 0.1
     assert beats.missing == 0
+
+
+def test_a_goodbye_among_the_news_of_another_process_is_heard() -> None:
+    fanout, clock = RedisFanout("redis://127.0.0.1:1/0", "rowlock"), Clock()
+    fanout._heartbeats = Heartbeats(clock)
+    for news, missing in ((Heartbeat(1), 1), (Goodbye(), 0)):
+        fanout._take(msgspec.json.encode(Envelope("other", (msgspec.Raw(msgspec.json.encode(news)),))))
+        clock.now += LATE_S + 0.1
+        assert fanout._heartbeats.missing == missing
 
 
 def test_the_time_between_two_questions_keeps_the_promise_of_two_seconds() -> None:
