@@ -20,7 +20,7 @@ from click.testing import CliRunner
 
 from rowlock.cli import party as command
 from rowlock.cli.qr import DARK_ON_LIGHT, qr_lines
-from rowlock.server import addresses, announce, run
+from rowlock.server import addresses, announce, rooms, run
 from rowlock.server.settings import Settings
 from tests.cli.namespaces import HERE, inside, two_rooms
 from tests.cli.run import COMMAND, PATIENCE
@@ -109,7 +109,8 @@ def test_another_machine_joins_through_the_printed_address(tmp_path: Path) -> No
         assert f"  also http://[fd77::1]:{port}" in said
         assert sum("Everyone on this network can join" in line for line in said) == 1
         code = [line for line in said if line and set(line) <= set(SHADES)]
-        assert decoded(code) == address
+        letters = next(line for line in said if line.startswith("Room code: ")).removeprefix("Room code: ")
+        assert decoded(code) == f"{address}/room/{letters}", "one scan opens the room"
 
         name = next(line for line in said if ".local:" in line).partition("http://")[2]
         visit = subprocess.run(
@@ -153,7 +154,7 @@ def test_without_a_network_the_device_itself_can_play(tmp_path: Path) -> None:
                 timeout=PATIENCE,
                 check=False,
             )
-            assert found.stdout.strip() in ("200", "503"), found.stderr  # 503 if the client is not built
+            assert found.stdout.strip() == "307", found.stderr  # to the room
 
 
 def test_people_in_one_room_share_with_nobody_because_of_their_address(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,12 +174,15 @@ def test_the_name_of_the_machine_is_shown_only_if_it_is_announced_and_leads_here
     monkeypatch.setattr(announce, "announced", lambda *_: nullcontext(trouble))
     monkeypatch.setattr(addresses, "origins_of", lambda *_: ["http://192.168.1.7:8017", "http://192.168.1.8:8017"])
     monkeypatch.setattr(addresses, "local_name", lambda: "den.local")
-    monkeypatch.setattr(command, "open_browser", lambda _: None)
+    monkeypatch.setattr(rooms, "open_room", lambda _: "KTRW")
+    shown: list[str] = []
+    monkeypatch.setattr(command, "open_browser", shown.append)
     console = Mock(plain=False, size=(0, 0), colour=False)
     with ExitStack() as until_stopped:
         command._welcome(console, Settings(public=public), "http://127.0.0.1:8017", until_stopped)
     told = {call.args[0]: call.kwargs for call in [*console.tell.call_args_list, *console.text.call_args_list]}
     also = [call.kwargs["address"] for call in console.text.call_args_list]
+    assert (told["party-code"], shown) == ({"code": "KTRW"}, ["http://127.0.0.1:8017/room/KTRW"])
     assert told["party-address"] == {"address": "http://192.168.1.7:8017"}
     named = [] if trouble or public else ["http://den.local:8017"]
     assert also == ["http://192.168.1.8:8017", *named]

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import func, select
 
 from rowlock.companion.changes import Basis, Corrected, NotebookChange, Noted, Undone
-from rowlock.master.pads import Outcome, PadChange, Repeated
+from rowlock.master.pads import Outcome, PadChange, Repeated, now
 from rowlock.server import companions as module
 from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
 from rowlock.server.errors import Unavailable
@@ -24,8 +24,9 @@ from rowlock.server.store import companions as stored
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
 from rowlock.tables.errors import Refusal
 from rowlock.tables.seats import digest
-from rowlock.wire.companion import CorrectEntry, NewCompanion, NoteEntry, UndoEntry
+from rowlock.wire.companion import CorrectEntry, JoinCompanion, NewCompanion, NoteEntry, UndoEntry
 
+LET_IN = "let me in"
 QWIXX = NewCompanion("qwixx_cards", ("A", "B"))
 QWIRKLE = NewCompanion("qwirkle", ("A", "B"))
 
@@ -57,8 +58,8 @@ class Pads(Companions):
 
     async def joined(self, live: LiveCompanion, player: str, seat: int | None) -> None:
         """Let a person in."""
-        live.invitation = digest("let me in")
-        await self.join(live, player, "let me in", seat)
+        live.invitation = digest(LET_IN)
+        await self.join(live, player, JoinCompanion(LET_IN, seat), admitted=False)
         self._live[live.pad.id].invitation = live.invitation
 
     async def opened(self, owner: str = "ann", wish: NewCompanion = QWIXX) -> LiveCompanion:
@@ -540,16 +541,42 @@ def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_pat
 # ── members ───────────────────────────────────────────────────────────────────────────────────────────
 
 
+def test_two_phones_have_one_seat_only_if_they_want_to(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        await pads.joined(live, "ben", 0)
+        live = await pads.get(live.pad.id)
+        live.invitation = digest(LET_IN)
+        with pytest.raises(Refusal) as refused:
+            await pads.join(live, "cem", JoinCompanion(LET_IN, 0), admitted=False)
+        assert (refused.value.code, refused.value.status) == ("seat_taken", 409)
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.viewed(live.pad.id, "cem")
+        await pads.join(live, "cem", JoinCompanion(LET_IN, 0, share=True), admitted=False)
+        await pads.join(live, "ben", JoinCompanion(seat=1), admitted=False)
+        await pads.join(live, "ben", JoinCompanion(seat=1), admitted=False)
+        ben, cem, ann = [(await pads.viewed(live.pad.id, who))[1] for who in ("ben", "cem", "ann")]
+        assert (ben.seat, cem.seat, ann.seat) == (1, 0, None), "a member changes seats without the invitation"
+        assert (ben.taken, cem.taken, ann.taken) == ((0,), (1,), (0, 1))
+        assert now(live.pad, ann).taken == (0, 1)
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.join(live, "zed", JoinCompanion(seat=1), admitted=False)
+        await pads.join(live, "zed", JoinCompanion(), admitted=True)
+        assert (await pads.viewed(live.pad.id, "zed"))[1].seat is None
+
+    with_pads(tmp_path, use)
+
+
 def test_who_joins_for_which_seat(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        live.invitation = digest("let me in")
+        live.invitation = digest(LET_IN)
         for seat in (2, 3, 7):
             with pytest.raises(Refusal) as refused:
-                await pads.join(live, "ben", "let me in", seat)
+                await pads.join(live, "ben", JoinCompanion(LET_IN, seat), admitted=False)
             assert (refused.value.code, refused.value.status) == ("no_seat", 422)
         with pytest.raises(Refusal, match="not invited"):
-            await pads.join(live, "ben", "another word", 1)
+            await pads.join(live, "ben", JoinCompanion("another word", 1), admitted=False)
         with pytest.raises(Refusal, match="not invited"):
             await pads.viewed(live.pad.id, "ben")
         members: list[tuple[str, int | None]] = [("ben", None), ("ben", 1), ("cem", 0), ("ben", None)]

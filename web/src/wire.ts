@@ -449,6 +449,12 @@ export interface JoinTable {
   readonly entropy?: string | null;
 }
 
+/** The seats in a new order: for each the number that it has now, or -1 for a new one; others are dropped. */
+export interface ArrangeSeats {
+  readonly seats: number[];
+  readonly sequence: number;
+}
+
 /** A request to begin; `entropy` goes into the shuffle for the host's seats. */
 export interface StartTable {
   readonly entropy?: string | null;
@@ -1052,10 +1058,13 @@ export interface CorrectEntry {
   readonly confirmed?: boolean;
 }
 
-/** Join a printed game with its invitation, for a seat or, without one, to look on. */
+/** Join a printed game for a seat or, without one, to look on.
+
+Members and the people of the room that knows it need no invitation. */
 export interface JoinCompanion {
-  readonly invitation: string;
+  readonly invitation?: string | null;
   readonly seat?: number | null;
+  readonly share?: boolean;
 }
 
 /** Ask what an unfinished entry would do, now or instead of an earlier entry. */
@@ -1202,6 +1211,7 @@ export interface CompanionNow {
   readonly seat: number | null;
   readonly keeper: boolean;
   readonly reviewable: number[];
+  readonly taken: number[];
 }
 
 /** A new score pad; the invitation lets other phones join. */
@@ -1328,6 +1338,36 @@ export interface Restored {
   readonly different?: number;
   readonly damaged?: number;
   readonly cut?: boolean;
+}
+
+/** Enter the room with its code; the server's own device needs none. A screen shows the room and is nobody in it. */
+export interface JoinRoom {
+  readonly code?: string | null;
+  readonly screen?: boolean;
+}
+
+/** A person in the room, and whether their device shows a page now. */
+export interface RoomPerson {
+  readonly player: string;
+  readonly name: string;
+  readonly here?: boolean;
+}
+
+/** A table of the evening with its passes; a screen gets none to sit down. */
+export interface RoomTable {
+  readonly table: TableRow;
+  readonly spectate: string;
+  readonly invite?: string | null;
+}
+
+/** The room as its people and screens see it; tables and score pads come with the newest first. */
+export interface RoomNow {
+  readonly code: string;
+  readonly expires: number;
+  readonly people: RoomPerson[];
+  readonly tables: RoomTable[];
+  readonly pads: CompanionRow[];
+  readonly screen: boolean;
 }
 
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rowlock.server.settings import Settings
 
 INDENT: Final = "  "
+ROOM: Final = "/room/{}"
 
 
 @click.command()
@@ -45,7 +46,7 @@ def party(
         log = log or QUIET
     settings = settings_from(os.environ, host=host or EVERYWHERE, port=port, database=database, data=data, log=log)
     # People in one room may share an address, and none of them is a stranger.
-    settings = replace(settings, hosts=(*settings.hosts, local_name()), by_address=False)
+    settings = replace(settings, hosts=(*settings.hosts, local_name()), by_address=False, party=True)
     with ExitStack() as until_stopped:
         interrupted = serve_forever(
             settings, ready=lambda url: _welcome(console, settings, url, until_stopped), or_any_port=True
@@ -55,11 +56,12 @@ def party(
 
 
 def _welcome(console: Console, settings: Settings, url: str, until_stopped: ExitStack) -> None:
-    """Print the addresses, the best as a QR code too, announce the server, and open a browser here."""
+    """Print the addresses and the room's code, announce the server, and open the room in a browser here."""
     from rowlock.server.addresses import local_name, origins_of
     from rowlock.server.announce import announced
+    from rowlock.server.rooms import open_room
 
-    port = urlsplit(url).port or 0
+    port, code = urlsplit(url).port or 0, open_room(settings)
     origins = origins_of(settings, port)
     if not origins:
         console.tell("party-no-network", address=url)
@@ -69,13 +71,14 @@ def _welcome(console: Console, settings: Settings, url: str, until_stopped: Exit
         console.tell("party-address", address=origins[0])
         for other in others:
             console.say(f"{INDENT}{console.text('party-also', address=other)}")
-        _show_code(console, origins[0])
+        console.tell("party-code", code=code)
+        _show_code(console, origins[0] + ROOM.format(code))
         console.tell("party-everyone")
         if trouble is not None:
             console.tell("party-not-announced", why=trouble)
     console.tell("party-stop")
     sys.stdout.flush()
-    open_browser(url)
+    open_browser(url + ROOM.format(code))
 
 
 def _literal(origins: Sequence[str]) -> list[str]:

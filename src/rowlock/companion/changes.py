@@ -191,6 +191,8 @@ class Viewer:
     seat: int | None
     keeper: bool
     player: str = ""
+    taken: tuple[int, ...] = ()
+    """The seats of other people's phones."""
 
     def may_write(self, seat: int) -> bool:
         """Tell whether the device may make entries for a seat."""
@@ -231,6 +233,7 @@ def shown(notebook: Notebook, viewer: Viewer, *, companion_id: str, sequence: in
         viewer.seat,
         viewer.keeper,
         tuple(number for number in range(len(notebook.entries)) if viewer.may_review(notebook, number)),
+        viewer.taken,
     )
 
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta, ValidationError, convert
 
 from rowlock.tables.errors import Refusal
-from rowlock.wire import accounts, companion, device, rest, standings, study
+from rowlock.wire import accounts, companion, device, rest, rooms, standings, study
 from rowlock.wire.common import TableNow
 
 ReplyT = TypeVar("ReplyT")
@@ -179,6 +179,12 @@ REACH = _games("reach", "GET /api/reach", ANYBODY, rest.Reach,
     "Only a page on the server's own device learns the addresses of that device. Everybody else came by an address\n"
     "that works; a public address from the settings is for all.")
 
+_rooms = _Calls("rooms")
+ROOM = _rooms("room", "GET /api/room", SESSION, rooms.RoomNow,
+    "Show the room of this evening to the people in it: who is here, and the tables and score pads.", refuses=(404,))
+JOIN_ROOM = _rooms("join_room", "POST /api/room/people", SESSION, rooms.RoomNow,
+    "Enter the room with its code, from its own network only.", takes=rooms.JoinRoom)
+
 _people = _Calls("people")
 GUEST = _people("guest", "POST /api/guests", ANYBODY, rest.Session,
     "Create a guest: browsers get a cookie, programs may ask for a bearer token.", takes=rest.NewGuest, status=201,
@@ -225,6 +231,8 @@ LEAVE = _tables("leave", f"POST {TABLE}/leave", Who.LEAVES, TableNow,
     "Leave the table; in a running game a bot plays on, and the person comes last.", refuses=(409,), device=True)
 SEAT_BOT = _tables("seat_bot", f"POST {TABLE}/bots", ASKS, TableNow, "Put a bot into an open seat, or remove it.",
     takes=rest.SeatBot, refuses=(409,), device=True)
+ARRANGE = _tables("arrange", f"PUT {TABLE}/seats", ASKS, TableNow,
+    "Move, drop or add seats before the game begins; only the host may.", takes=rest.ArrangeSeats, refuses=(409,))
 START = _tables("start", f"POST {TABLE}/start", ASKS, TableNow,
     "Close the seats and begin the game; the host's entropy may come with this request.", takes=rest.StartTable,
     optional=True, refuses=(409,), device=True)

@@ -23,7 +23,7 @@ from rowlock.master.proofs import verified
 from rowlock.master.proposals import Proposal
 from rowlock.tables.advice import Advice, Deferred, Question
 from rowlock.wire.companion import AskAdvice, AskPreview, AskReview, CompanionPreview, DrawPad, HandAdvice
-from rowlock.wire.rest import Contribute, SeatBot, StartTable
+from rowlock.wire.rest import ArrangeSeats, Contribute, SeatBot, StartTable
 from rowlock.wire.study import Answer, Attempt, Drafted, Judged, Lessons, PuzzleList, PuzzleNow, Solution, Solved
 
 Given: TypeAlias = msgspec.Struct | str | Deferred | None
@@ -144,10 +144,15 @@ def _seat_bot(player: str, wish: SeatBot) -> Proposal:
     return proposals.seat_bot(player, wish.seat, wish.bot)
 
 
+def _arrange(player: str, wish: ArrangeSeats) -> Proposal:
+    return proposals.arrange(player, wish.seats, wish.sequence)
+
+
 PROPOSED: Final[dict[str, Callable[..., Proposal]]] = {
     calls.START.name: _start,
     calls.CONTRIBUTE.name: _contribute,
     calls.SEAT_BOT.name: _seat_bot,
+    calls.ARRANGE.name: _arrange,
     calls.LEAVE.name: leaving.leave,
 }
 """By the call's name, what a player and a body propose at a table, which is then shown."""

@@ -6,7 +6,7 @@ Sends and stores nothing. An application carries an effect out, and answers with
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeAlias, TypeVar, assert_never
 
 from rowlock.core.errors import RowlockError
@@ -157,10 +157,23 @@ class Participant(Generic[TableT]):
 
     def owns(self, table: Table, seat: int) -> bool:
         """Tell whether the participant may still look through a seat."""
-        place, now = self.places.get(table.header.id), table.seats[seat]
-        if place is None or not now.human:
+        place = self.places.get(table.header.id)
+        if place is None or seat >= len(table.seats):
+            return False
+        now = table.seats[seat]
+        if not now.human:
             return False
         return now.token == place.token if place.token else now.player == self.player
+
+    def moved(self, table: Table) -> int | None:
+        """Follow the participant to the seat that the host has moved theirs to; None if it was dropped."""
+        place = self.places[table.header.id]
+        if table.status != "open" or place.seat is None:
+            return None
+        held = table.seat_of_token(place.token) if place.token else next(iter(table.seats_of(self.player)), None)
+        if held is not None:
+            self.places[table.header.id] = replace(place, seat=held)
+        return held
 
     def seat_now(self, table: Table) -> int | None:
         """Give the seat that the participant looks through at a followed table; None if it was lost."""

@@ -18,6 +18,7 @@ from rowlock.tables.entries import (
     NOBODY,
     Acted,
     Advised,
+    Arranged,
     BotSeated,
     Closed,
     Contributed,
@@ -119,6 +120,28 @@ def seat_bot(player: str, seat: int, bot: str | None) -> Proposal:
         if seat >= len(table.seats) or table.seats[seat].bot is None:
             raise Refusal("no_bot", f"no bot sits in seat {seat}", seat=seat)
         return Left(at, seat, table.host)
+
+    return judge
+
+
+def arrange(player: str, seats: tuple[int, ...], sequence: int) -> Proposal:
+    """Propose to move, drop or add seats before the game begins, from what the host saw.
+
+    `seats` names for each seat the number that it has now, or -1 for a new one.
+    """
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        _host_only(table, player)
+        _open(table)
+        if sequence != table.sequence:
+            raise Refusal("stale", "the table is not as you saw it", number=table.sequence)
+        kept, count = [number for number in seats if number >= 0], len(table.seats)
+        if len(set(kept)) < len(kept) or any(number >= count for number in kept):
+            raise Refusal("no_such_seat", f"name each seat once, from 0 to {count - 1}", 422, seat=count)
+        if not set(table.seats_of(player)) <= set(kept):
+            raise Refusal("own_seat", "get up yourself; nobody else can drop your seat")
+        table.game.initial(len(seats), table.options)
+        return Arranged(at, seats, count)
 
     return judge
 

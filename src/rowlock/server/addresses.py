@@ -14,6 +14,7 @@ from rowlock.core.errors import BadSetup, quoted
 from rowlock.server.settings import EVERYWHERE, Settings
 
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 VIRTUAL: Final = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "cni", "flannel", "podman", "lxc", "lxd")
 """How the names of adapters begin that lead to containers and virtual machines on this machine only."""
 ELSEWHERE: Final = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
@@ -28,6 +29,17 @@ def network_addresses() -> list[str]:
             text = ip.ip if isinstance(ip.ip, str) else ip.ip[0]
             found.setdefault(ipaddress.ip_address(text.partition("%")[0]), adapter.name)
     return [str(address) for address in ranked(found.items(), _default_sources())]
+
+
+def local_networks() -> list[Network]:
+    """List the networks of this machine's adapters, besides those of containers and virtual machines."""
+    return [
+        ipaddress.ip_network((text.partition("%")[0], ip.network_prefix), strict=False)
+        for adapter in ifaddr.get_adapters()
+        if not adapter.name.lower().startswith(VIRTUAL)
+        for ip in adapter.ips
+        for text in (ip.ip if isinstance(ip.ip, str) else ip.ip[0],)
+    ]
 
 
 def ranked(found: Iterable[tuple[Address, str]], preferred: Sequence[str] = ()) -> list[Address]:

@@ -33,6 +33,7 @@ from rowlock.server.http.routes import (
     people,
     process,
     puzzles,
+    rooms,
     standings,
     tables,
 )
@@ -45,6 +46,7 @@ from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.notifications import PersonSignedOut, SessionClosed, SignedOut
 from rowlock.server.periodic import measure_lag
+from rowlock.server.rooms import Rooms
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
@@ -63,6 +65,7 @@ ROUTES = (
     companions.routes,
     standings.routes,
     puzzles.routes,
+    rooms.routes,
     process.routes,
 )
 
@@ -87,6 +90,7 @@ class Server:
         self.rates: Rates = DatabaseRates(self.store.engine, clock) if fanout.several else MemoryRates(clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.companions, self.sessions, settings, self.limits)
+        self.rooms = Rooms(self.store, self.rates, clock, lambda: self.sockets.people)
         self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
         self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
@@ -102,7 +106,7 @@ class Server:
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
         self.admin_watch = AdminWatch(self.hub, self.on_session_end, self.sessions.forget_player)
-        others = (self.sweeper.task, self.expiry.task, self.admin_watch.task, self.sockets.task)
+        others = (self.sweeper.task, self.expiry.task, self.admin_watch.task, self.rooms.task, self.sockets.task)
         self._people_tasks = (self.rater.task, *others)
         for task in (*self.hub.tasks, *self._people_tasks, self.companions.task):
             task.interval_s /= settings.pace
@@ -223,6 +227,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.guard = (settings, server.limits, live, guarded)
     app.state.server = server
     serve_calls(app, ROUTES)
-    serve_client(app, secure=settings.secure)
+    serve_client(app, secure=settings.secure, party=settings.party)
     add_error_handlers(app)
     return app

@@ -36,7 +36,7 @@ from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.tables.seats import digest
-from rowlock.wire.companion import NewCompanion
+from rowlock.wire.companion import JoinCompanion, NewCompanion
 
 MOST_KEPT: Final = 500
 """Games kept in memory; the least recently used are read again when somebody asks."""
@@ -65,7 +65,12 @@ class LiveCompanion:
         """Give what a person may do; refuse a person who is no member."""
         if player != self.owner and player not in self.members:
             raise unknown()
-        return Viewer(self.members.get(player), keeper=player == self.owner, player=player)
+        keeper = player == self.owner
+        return Viewer(self.members.get(player), keeper=keeper, player=player, taken=self.taken(player))
+
+    def taken(self, player: str) -> tuple[int, ...]:
+        """List the seats of other people's phones."""
+        return tuple(sorted({seat for one, seat in self.members.items() if one != player and seat is not None}))
 
 
 class Companions:
@@ -176,21 +181,31 @@ class Companions:
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
     async def join(
-        self, live: LiveCompanion, player: str, invitation: str, seat: int | None, *lives: Statement
+        self, live: LiveCompanion, player: str, wish: JoinCompanion, *lives: Statement, admitted: bool
     ) -> None:
-        """Let a person in who has the invitation; a member who names another seat changes to it."""
-        if not hmac.compare_digest(digest(invitation), live.invitation):
+        """Let a person in who is admitted or has the invitation; a member who names another seat changes to it."""
+        member, seat = player == live.owner or player in live.members, wish.seat
+        if wish.invitation is not None:
+            admitted = hmac.compare_digest(digest(wish.invitation), live.invitation)
+        if not admitted and not (member and wish.invitation is None):
             raise unknown()
         if seat is not None and seat >= len(live.pad.notebook.setup.players):
             raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
-        member = {"companion": live.pad.id, "player": player, "seat": seat}
+        joined = {"companion": live.pad.id, "player": player, "seat": seat}
         moved = {"of_companion": live.pad.id, "of_player": player, "new_seat": seat}
-        try:
-            await self._store.write(*lives, (stored.ADD_MEMBER, member), notification=PadMembersChanged(live.pad.id))
-        except Conflict:  # a member already
-            if seat is not None:
-                await self._store.write(*lives, (stored.SET_SEAT, moved), notification=PadMembersChanged(live.pad.id))
         async with self._lock(live.pad.id):
+            others = (await self._fresh(live.pad.id) or await self._load(live.pad.id)).taken(player)
+            if seat in others and not wish.share:
+                raise Refusal("seat_taken", f"somebody else's phone has seat {seat}", seat=seat)
+            try:
+                await self._store.write(
+                    *lives, (stored.ADD_MEMBER, joined), notification=PadMembersChanged(live.pad.id)
+                )
+            except Conflict:  # a member already
+                if seat is not None:
+                    await self._store.write(
+                        *lives, (stored.SET_SEAT, moved), notification=PadMembersChanged(live.pad.id)
+                    )
             self._show(await self._load(live.pad.id))
 
     async def change(

@@ -87,6 +87,8 @@ class Settings:
     by_address: bool = True
     """Share bots, hints and reviews between addresses first, then between the people of each; off where one address is
     a family or a school."""
+    party: bool = False
+    """Serve a room of people: its own device opens the room of an evening, and the home page leads there."""
     drain_s: float = 0.0
     """How many seconds SIGTERM lets clients move to other processes before the server stops; 0 stops at once."""
     metrics: bool = False

@@ -15,6 +15,7 @@ from rowlock.wire.common import Reason
 __all__ = [
     "Acted",
     "Advised",
+    "Arranged",
     "BotSeated",
     "Closed",
     "Conceded",
@@ -74,6 +75,15 @@ class Left(_Entry, frozen=True, tag="left"):
 
     seat: int
     host: str
+
+
+class Arranged(_Entry, frozen=True, tag="arranged"):
+    """The host moved, dropped or added seats before the game began."""
+
+    seats: tuple[int, ...]
+    """For each seat the number that it had before; -1 for a new one."""
+    before: int
+    """The number of seats before."""
 
 
 class Started(_Entry, frozen=True, tag="started", omit_defaults=True):
@@ -143,6 +153,7 @@ Entry: TypeAlias = (
     Joined
     | Contributed
     | BotSeated
+    | Arranged
     | Left
     | Started
     | Acted

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
+import msgspec
+
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import ActionOf, AnyGame, Decision, Kind
 from rowlock.core.errors import BadSetup
@@ -21,6 +23,7 @@ from rowlock.tables.entries import (
     NOBODY,
     Acted,
     Advised,
+    Arranged,
     BotSeated,
     Closed,
     Conceded,
@@ -82,9 +85,11 @@ class Table:
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry]) -> Table:
-        """Build a table from its log."""
-        table = cls(header)
-        for entry in entries:
+        """Build a table from its log; a header names the seats as they are after all arrangements."""
+        log = list(entries)
+        first = next((entry.before for entry in log if isinstance(entry, Arranged)), header.seats)
+        table = cls(msgspec.structs.replace(header, seats=first))
+        for entry in log:
             table.apply(entry)
         return table
 
@@ -236,6 +241,9 @@ class Table:
                 self._contribute(entry.seats, entry.entropy)
             case BotSeated():
                 self.seats[entry.seat] = Seat(name=entry.bot, bot=entry.bot)
+            case Arranged():
+                self.seats = [OPEN_SEAT if number < 0 else self.seats[number] for number in entry.seats]
+                self.header = msgspec.structs.replace(self.header, seats=len(self.seats))
             case Left():
                 self.seats[entry.seat] = OPEN_SEAT
                 self.host = entry.host

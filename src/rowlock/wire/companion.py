@@ -130,10 +130,15 @@ class CorrectEntry(FromClient, frozen=True, tag_field="t", tag="correct"):
 
 
 class JoinCompanion(FromClient, frozen=True):
-    """Join a printed game with its invitation, for a seat or, without one, to look on."""
+    """Join a printed game for a seat or, without one, to look on.
 
-    invitation: Secret
+    Members and the people of the room that knows it need no invitation.
+    """
+
+    invitation: Secret | None = None
     seat: SeatNumber | None = None
+    share: bool = False
+    """Take the seat although somebody else's phone has it: both may make its entries."""
 
 
 class AskPreview(FromClient, frozen=True):
@@ -307,6 +312,8 @@ class CompanionNow(FromServer, frozen=True, omit_defaults=False):
     """Whether this device may make entries for everybody."""
     reviewable: tuple[int, ...] = ()
     """The numbers of the turns that this device may have reviewed."""
+    taken: tuple[int, ...] = ()
+    """The seats that other people's phones have."""
 
 
 class CompanionOpened(FromServer, frozen=True):

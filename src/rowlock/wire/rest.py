@@ -23,6 +23,7 @@ from rowlock.wire.common import (
 )
 
 __all__ = [
+    "ArrangeSeats",
     "BotChoice",
     "Catalogue",
     "Contribute",
@@ -207,6 +208,14 @@ class JoinTable(FromClient, frozen=True):
     seat: SeatNumber | None = None
     invite: Secret | None = None
     entropy: Entropy | None = None
+
+
+class ArrangeSeats(FromClient, frozen=True):
+    """The seats in a new order: for each the number that it has now, or -1 for a new one; others are dropped."""
+
+    seats: Annotated[tuple[Annotated[int, Meta(ge=-1, lt=8)], ...], Meta(min_length=1, max_length=8)]
+    sequence: Annotated[int, Meta(ge=0)]
+    """The sequence of the table that the host saw."""
 
 
 class StartTable(FromClient, frozen=True):

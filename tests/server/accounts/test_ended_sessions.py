@@ -30,7 +30,7 @@ from rowlock.server.store.companions import DROP_STALE
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import DROP_SESSION
 from rowlock.tables.errors import Refusal
-from rowlock.wire.companion import CorrectEntry, NewCompanion, NoteEntry, UndoEntry
+from rowlock.wire.companion import CorrectEntry, JoinCompanion, NewCompanion, NoteEntry, UndoEntry
 from tests.server.accounts.test_sessions import Clock, sessions_of, with_store
 from tests.server.people import PASSWORD, code_of, some_name
 from tests.server.services import Postgres
@@ -643,8 +643,9 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         with pytest.raises(SessionEnded):
             await pads.open(wish, identity.player, here.server.sessions.still_open(identity))
         pad, invitation = await pads.open(wish, host)
+        lives = here.server.sessions.still_open(identity)
         with pytest.raises(SessionEnded):
-            await pads.join(pad, identity.player, invitation, 1, here.server.sessions.still_open(identity))
+            await pads.join(pad, identity.player, JoinCompanion(invitation, 1), lives, admitted=False)
         which = {"of_companion": pad.pad.id, "before": here.server.hub.now() + 1}
         await here.server.store.write(*((drop, which) for drop in DROP_STALE))
         with pytest.raises(Refusal, match="no such printed game"):

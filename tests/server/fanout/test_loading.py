@@ -41,6 +41,9 @@ class Person:
     def owns(self, table: Table, seat: int) -> bool:
         return True
 
+    def moved(self, table: Table) -> int | None:
+        return None
+
 
 async def commit(server: Server, header: Header, entries: list[Entry], first: int) -> None:
     """Commit entries at a server, each with its notification."""

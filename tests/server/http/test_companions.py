@@ -177,7 +177,9 @@ def test_a_hand_is_not_learned_by_the_device_that_keeps_the_score(server: Runnin
     assert note(ben, pad, 1, "hand Rs Rt Rx Gd Yf Bc").code == ""
     for path in ("", "/file"):
         assert "hand" not in keeper.get(f"/api/companions/{pad}{path}").text.replace("hand_sizes", "")
-    joined = keeper.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).json()
+    joined = keeper.post(
+        f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1, "share": True}
+    ).json()
     assert [entry["text"] for entry in joined["entries"]] == ["place Rf@0,0 Rd@1,0 Rc@2,0"]
     probe = {"seat": 1, "text": "place Bd@1,1"}
     assert "fault" not in keeper.post(f"/api/companions/{pad}/preview", json=probe).json()

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from rowlock.server.settings import Settings
+from rowlock.server.store import rooms
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login, players_who_look_like
 from rowlock.server.store.schema import TABLES
@@ -212,6 +213,35 @@ def test_tables_keep_everything_and_an_older_process_reads_and_writes_them_besid
         assert connection.execute(text("SELECT due FROM games WHERE id = 'later'")).scalar_one() == 6
     with pytest.raises(IntegrityError), engine.begin() as connection:
         connection.execute(OLD_ADD, ROW)
+
+
+def test_a_database_of_revision_0009_gets_rooms_and_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0009")
+    with engine.begin() as connection:
+        connection.execute(OLD_ADD, ROW)
+    migrate(engine)
+    with engine.begin() as connection:
+        assert dict(connection.execute(select(TABLES)).mappings().one()) == ROW
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
+        assert rooms.room_now(connection, 0) is None
+        connection.execute(rooms.ADD_ROOM, {"id": "r", "code": "KTRW", "opened": 1, "expires": 9})
+        for screen in (True, False):  # who comes again changes to what is said last
+            connection.execute(rooms.ADD_PERSON, {"room": "r", "player": "p0", "screen": screen, "joined": 2})
+        connection.execute(*rooms.share("t", "p0", 3))
+        connection.execute(*rooms.share("other", "p1", 3))
+        connection.execute(*rooms.share("late", "p0", 9))
+        connection.execute(*rooms.share_again("t", "u", 4))
+        assert rooms.room_now(connection, 8) == rooms.StoredRoom("r", "KTRW", 9)
+        assert rooms.people_in(connection, "r") == [("p0", "Ann")]
+        assert (rooms.place_in(connection, "r", "p0"), rooms.place_in(connection, "r", "p1")) == (False, None)
+        known = {one for one in ("t", "u", "other", "late") if rooms.shares(connection, "r", one)}
+        assert known == {"t", "u"}
+        for before, kept in ((9, 1), (10, 0)):
+            for statement in rooms.DROP_PAST:
+                connection.execute(statement, {"before": before})
+            for name in ("rooms", "room_people"):
+                assert connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() == kept
+        assert connection.execute(text("SELECT count(*) FROM room_shared")).scalar_one() == 0
 
 
 def test_the_indexes_of_tables_have_the_names_of_the_schema(engine: Engine) -> None:

@@ -237,6 +237,9 @@ class Client:
     def owns(self, _table: Table, _seat: int) -> bool:
         return True
 
+    def moved(self, _table: Table) -> int | None:
+        return None
+
     @property
     def kinds(self) -> list[str]:
         return [json.loads(text_of_frame(frame))["t"] for frame in self.frames]

@@ -250,6 +250,9 @@ class Client:
     def owns(self, _table: Table, _seat: int) -> bool:
         return True
 
+    def moved(self, _table: Table) -> int | None:
+        return None
+
 
 def advised(seat: int) -> Proposal:
     return lambda table, now: Advised(now, seat, table.number or 0)

@@ -2,6 +2,7 @@
 
 import type {
   Answer,
+  ArrangeSeats,
   Attempt,
   Catalogue,
   ChangePassword,
@@ -14,6 +15,7 @@ import type {
   Export,
   Fairness,
   GameUploaded,
+  JoinRoom,
   JoinTable,
   Judged,
   Leaders,
@@ -43,6 +45,7 @@ import type {
   Retried,
   Retry,
   ReviewNow,
+  RoomNow,
   SaveRecord,
   SeatBot,
   Seated,
@@ -72,6 +75,10 @@ export const calls = {
   rules: (game: string, language: string): Promise<string> => requestText(`/api/games/${part(game)}/rules/${part(language)}`),
   /** List the origins under which other devices reach the server, the best first. */
   reach: (): Promise<Reach> => request('GET', '/api/reach'),
+  /** Show the room of this evening to the people in it: who is here, and the tables and score pads. */
+  room: (): Promise<RoomNow> => request('GET', '/api/room'),
+  /** Enter the room with its code, from its own network only. */
+  joinRoom: (wish: JoinRoom): Promise<RoomNow> => request('POST', '/api/room/people', wish),
   /** Create a guest: browsers get a cookie, programs may ask for a bearer token. */
   guest: (wish: NewGuest): Promise<Session> => request('POST', '/api/guests', wish),
   /** Give the sender's name and id. */
@@ -112,6 +119,8 @@ export const calls = {
   leave: (tableId: string): Promise<TableNow> => request('POST', ofTable(tableId, '/leave')),
   /** Put a bot into an open seat, or remove it. */
   seatBot: (tableId: string, wish: SeatBot): Promise<TableNow> => request('POST', ofTable(tableId, '/bots'), wish),
+  /** Move, drop or add seats before the game begins; only the host may. */
+  arrange: (tableId: string, wish: ArrangeSeats): Promise<TableNow> => request('PUT', ofTable(tableId, '/seats'), wish),
   /** Close the seats and begin the game; the host's entropy may come with this request. */
   start: (tableId: string, wish: StartTable = {}): Promise<TableNow> => request('POST', ofTable(tableId, '/start'), wish),
   /** Add entropy to the shuffle for the sender's seats, once and before the game begins. */

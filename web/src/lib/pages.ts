@@ -19,6 +19,7 @@ export interface PageParams {
   rules: { game: string };
   leaders: { game: string };
   player: { id: string };
+  room: { code: string | null };
   account: object;
   shelf: object;
   companion: { game: string; id: string | null; invite: string | null };
@@ -107,6 +108,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   join: { addresses: ['/join/{id}'], load: () => import('../pages/Join.svelte'), online: true, of: 'table', invite: true },
   puzzles: { addresses: ['/puzzles/{game}'], load: () => import('../pages/Puzzles.svelte'), offered: true },
   rules: { addresses: ['/rules/{game}'], load: () => import('../pages/Rules.svelte'), offered: true },
+  room: { addresses: ['/room', '/room/{code}'], load: () => import('../room/Room.svelte'), whole: true, online: true },
   account: { addresses: ['/account'], load: () => import('../pages/Account.svelte'), online: true },
   shelf: { addresses: ['/my-games'], load: () => import('../shelf/MyGames.svelte') },
   companion: {

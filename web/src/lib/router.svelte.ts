@@ -3,6 +3,7 @@
 import { PAGES, type Page, type PageName, type PageParams } from './pages';
 import { keepPass } from './passes';
 import { link, pageAt } from './place';
+import { inRoom } from './room';
 
 export type Route =
   { [Name in PageName]: { page: Name } & PageParams[Name] }[PageName] | { page: 'missing'; path: string; what?: 'table' | 'player' };
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Read>> = {
   seat: (text) => (/^\d$/.test(text) ? Number(text) : null),
   game: (text, page) => (page === 'companion' ? printed(text) : text),
   name: (text) => text,
+  code: (text) => text,
 };
 
 const printed = (name: string): string | null =>
@@ -38,7 +40,7 @@ export function routeOf(path: string, search = ''): Route {
         return part.startsWith('{') ? [[key, PARTS[key]?.(given[at] ?? '', name) ?? null]] : [];
       });
       if (found.some(([, value]) => value === null)) return { page: 'missing', path, ...(page.of ? { what: page.of } : {}) };
-      const more = name === 'companion' ? { id: null } : {};
+      const more = name === 'companion' ? { id: null } : name === 'room' ? { code: null } : {};
       const invite = page.invite ? { invite: new URLSearchParams(search).get('i') } : {};
       return { page: name, ...more, ...Object.fromEntries(found), ...invite } as Route;
     }
@@ -87,7 +89,8 @@ class Router {
 
   #read(): void {
     const [path = '', search = ''] = (pageAt(location) ?? location.pathname).split('?');
-    const route = routeOf(path, search);
+    // Whoever is in a room comes home to it; `/?all` shows the rest.
+    const route = routeOf(path === '/' && !search && inRoom() ? '/room' : path, search);
     // Any page of a private table may come with its pass, and everything that the page asks for needs it.
     if (route.page !== 'missing' && PAGES[route.page].of === 'table' && 'id' in route && route.id)
       keepPass(route.id, new URLSearchParams(search).get('i'));

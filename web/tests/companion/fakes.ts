@@ -44,6 +44,7 @@ export const companion = (sequence: number, more: Partial<CompanionNow> = {}): C
   seat: null,
   keeper: true,
   reviewable: [],
+  taken: [],
   ...more,
 });
 

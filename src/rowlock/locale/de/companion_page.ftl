@@ -41,6 +41,11 @@ web-companion-waiting =
        *[other] { $count } Eingaben warten auf den Server.
     }
 web-companion-who = Wer bist du?
+web-companion-taken = vergeben: anderes Handy
+web-companion-both-title = { $name } ist vergeben
+web-companion-both-note = Ein anderes Handy schreibt für { $name }. Wenn beide es tun, können beide für diesen Platz eintragen und zurücknehmen.
+web-companion-both = Beide Handys nutzen
+web-companion-move = Platz wechseln
 web-companion-whose-sheet = Wessen Zettel
 web-companion-box =
     { $row ->

@@ -21,6 +21,7 @@ help-party-data = Der Ordner für alles, was der Server aufbewahrt.
 help-party-log = Wie viel protokolliert wird: debug, info, warning oder error; ohne Angabe warning.
 party-address = Mitspielen auf { $address }
 party-also = auch { $address }
+party-code = Raumcode: { $code }
 party-everyone = Alle in diesem Netzwerk können mitspielen, und nichts ist verschlüsselt: öffne Rowlock nur in einem Netzwerk, dem du vertraust.
 party-not-announced = Der Server ließ sich im Netzwerk nicht ankündigen ({ $why }); die Adressen funktionieren trotzdem.
 party-no-network = Es gibt kein Netzwerk: nur dieses Gerät kann spielen, auf { $address }. Verbinde dich mit einem Netzwerk und starte neu, um mit anderen zu spielen.

@@ -41,6 +41,11 @@ web-companion-waiting =
        *[other] { $count } entries wait for the server.
     }
 web-companion-who = Who are you?
+web-companion-taken = taken: another phone
+web-companion-both-title = { $name } is taken
+web-companion-both-note = Another phone writes for { $name }. If both do, both can enter and undo for this player.
+web-companion-both = Use both phones
+web-companion-move = Change seat
 web-companion-whose-sheet = Whose sheet
 web-companion-box =
     { $row ->

@@ -21,6 +21,7 @@ help-party-data = The folder for what the server keeps.
 help-party-log = How much to log: debug, info, warning or error; warning unless given.
 party-address = Join at { $address }
 party-also = also { $address }
+party-code = Room code: { $code }
 party-everyone = Everyone on this network can join, and nothing is encrypted: open it only in a network that you trust.
 party-not-announced = The network could not be told of this server ({ $why }); the addresses work all the same.
 party-no-network = There is no network: only this device can play, at { $address }. Connect to a network and start again to play with others.

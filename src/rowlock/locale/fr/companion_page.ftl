@@ -41,6 +41,11 @@ web-companion-waiting =
        *[other] { $count } saisies attendent le serveur.
     }
 web-companion-who = Qui êtes-vous ?
+web-companion-taken = pris : autre téléphone
+web-companion-both-title = { $name } est pris
+web-companion-both-note = Un autre téléphone écrit pour { $name }. Si les deux le font, les deux peuvent noter et annuler pour cette place.
+web-companion-both = Utiliser les deux téléphones
+web-companion-move = Changer de place
 web-companion-whose-sheet = Feuille de
 web-companion-box =
     { $row ->

@@ -21,6 +21,7 @@ help-party-data = Le dossier de tout ce que le serveur conserve.
 help-party-log = Ce qui est consigné : debug, info, warning ou error ; warning par défaut.
 party-address = Rejoindre sur { $address }
 party-also = ou { $address }
+party-code = Code de la salle : { $code }
 party-everyone = Tout le monde sur ce réseau peut rejoindre, et rien n’est chiffré : n’ouvrez Rowlock que dans un réseau de confiance.
 party-not-announced = Le serveur n’a pas pu être annoncé sur le réseau ({ $why }) ; les adresses fonctionnent quand même.
 party-no-network = Il n’y a pas de réseau : seul cet appareil peut jouer, sur { $address }. Connectez-vous à un réseau et relancez pour jouer avec d’autres.

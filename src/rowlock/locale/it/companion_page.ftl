@@ -41,6 +41,11 @@ web-companion-waiting =
        *[other] { $count } inserimenti attendono il server.
     }
 web-companion-who = Chi sei?
+web-companion-taken = occupato: altro telefono
+web-companion-both-title = { $name } è occupato
+web-companion-both-note = Un altro telefono scrive per { $name }. Se lo fanno entrambi, entrambi possono segnare e annullare per questo posto.
+web-companion-both = Usa entrambi i telefoni
+web-companion-move = Cambia posto
 web-companion-whose-sheet = Foglio di
 web-companion-box =
     { $row ->

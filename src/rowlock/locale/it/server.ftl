@@ -21,6 +21,7 @@ help-party-data = La cartella di ciò che il server conserva.
 help-party-log = Quanto annotare: debug, info, warning o error; warning se non indicato.
 party-address = Unisciti su { $address }
 party-also = oppure { $address }
+party-code = Codice della stanza: { $code }
 party-everyone = Chiunque in questa rete può unirsi, e nulla è cifrato: apri Rowlock solo in una rete di cui ti fidi.
 party-not-announced = Non è stato possibile annunciare il server nella rete ({ $why }); gli indirizzi funzionano comunque.
 party-no-network = Non c’è rete: solo questo dispositivo può giocare, su { $address }. Collegati a una rete e riavvia per giocare con altri.

@@ -41,6 +41,11 @@ web-companion-waiting =
        *[other] { $count } invoeren wachten op de server.
     }
 web-companion-who = Wie ben jij?
+web-companion-taken = bezet: andere telefoon
+web-companion-both-title = { $name } is bezet
+web-companion-both-note = Een andere telefoon schrijft voor { $name }. Als beide dat doen, kunnen beide voor deze plaats invullen en terugnemen.
+web-companion-both = Beide telefoons gebruiken
+web-companion-move = Van plaats wisselen
 web-companion-whose-sheet = Blad van
 web-companion-box =
     { $row ->

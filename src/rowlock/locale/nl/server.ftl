@@ -21,6 +21,7 @@ help-party-data = De map voor wat de server bewaart.
 help-party-log = Hoeveel er wordt gelogd: debug, info, warning of error; zonder opgave warning.
 party-address = Doe mee op { $address }
 party-also = ook { $address }
+party-code = Kamercode: { $code }
 party-everyone = Iedereen op dit netwerk kan meedoen, en niets is versleuteld: open Rowlock alleen op een netwerk dat je vertrouwt.
 party-not-announced = De server kon niet op het netwerk worden aangekondigd ({ $why }); de adressen werken toch.
 party-no-network = Er is geen netwerk: alleen dit apparaat kan spelen, op { $address }. Maak verbinding met een netwerk en start opnieuw om met anderen te spelen.

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from rowlock.core.errors import RowlockError
 from rowlock.master import leaving, proposals
 from rowlock.server.notifications import PersonSignedOut, SignedOut
-from rowlock.server.store import people
+from rowlock.server.store import people, rooms
 from rowlock.server.store.companions import DROP_PERSON
 from rowlock.server.store.schema import EVENTS, TABLES
 from rowlock.server.store.transactions import Statement
@@ -87,6 +87,7 @@ class Erasure:
             (people.DROP_ADDRESSES, of_player),
             (DROP_UPLOADS, of_player),
             *((statement, of_player) for statement in DROP_PERSON),
+            (rooms.DROP_PERSON, of_player),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
             notification=PersonSignedOut(player),
         )

@@ -349,6 +349,10 @@ class Connection:
         """Tell whether the client may still look through a seat."""
         return self._session.owns(table, seat)
 
+    def moved(self, table: Table) -> int | None:
+        """Give the seat that the host has moved the client's to; None if there is none."""
+        return self._session.moved(table)
+
     # ── score pads ────────────────────────────────────────────────────────────────────────────────────
 
     @property

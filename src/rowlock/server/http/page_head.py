@@ -15,6 +15,7 @@ from rowlock.locale.texts import Texts
 
 SITE: Final = "Rowlock"
 HOME: Final = "/"
+ROOM: Final = "/room"
 PAGES: Final[Mapping[str, str]] = {
     "/start/{game}": "",
     "/play/{game}": "",
@@ -32,6 +33,8 @@ PAGES: Final[Mapping[str, str]] = {
     "/replay/{id}": "",
     "/review/{id}": "",
     "/mistakes/{id}/{seat}": "",
+    ROOM: "",
+    "/room/{code}": "",
     "/account": "",
     "/my-games": "",
     "/player/{id}": "",
@@ -47,6 +50,8 @@ HIDDEN: Final = frozenset(
         "/replay/{id}",
         "/review/{id}",
         "/mistakes/{id}/{seat}",
+        ROOM,
+        "/room/{code}",
         "/account",
         "/my-games",
         "/player/{id}",

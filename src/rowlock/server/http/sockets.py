@@ -58,6 +58,11 @@ class Sockets:
         """All open sockets."""
         return [connection for found in self._open.values() for connection in found]
 
+    @property
+    def people(self) -> set[str]:
+        """The people who have sockets."""
+        return {connection.identity.player for connection in self.connections}
+
     def close_session(self, prefix: str) -> None:
         """Close the sockets of the ended session whose hash begins with a prefix."""
         whole = self._open.get(prefix)

@@ -20,7 +20,7 @@ from fastapi import FastAPI
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
@@ -30,7 +30,7 @@ from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.client_folder import client_folder
 from rowlock.server.http.negotiation import accepted_language, choose_coding
-from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
+from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, ROOM, Address
 from rowlock.server.http.pages import Form, PageWriter, form_of
 from rowlock.server.http.social_picture import can_draw, social_picture
 
@@ -190,12 +190,17 @@ def _respond(form: Form, request: Request, status: int, **headers: str) -> Respo
     return Response(form.content, status, given, form.media_type)
 
 
-def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -> None:
-    """Serve the client after every route of the API; if it is not built, its addresses say so."""
+def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False, party: bool = False) -> None:
+    """Serve the client after every route of the API; if it is not built, its addresses say so.
+
+    At a party whoever types the plain address comes to the room.
+    """
     pages = PageWriter(folder)
     drawn = AnswerCache()
 
     async def show(request: Request, template: str, status: int = 200) -> Response:
+        if party and template == HOME and status == 200:
+            return RedirectResponse(ROOM, headers={"Cache-Control": "no-store"})
         language = accepted_language(request.headers.get("accept-language", ""), LANGUAGES, ENGLISH)
         coding = choose_coding(request.headers.get("accept-encoding", ""), PageWriter.CODINGS)
         game = request.path_params.get("game", "")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
     Delete,
+    Select,
     and_,
     bindparam,
     delete,
@@ -23,6 +24,7 @@ from sqlalchemy import (
 )
 
 from rowlock.companion.changes import NotebookChange, read_change
+from rowlock.server.store.rooms import shared_in
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
 from rowlock.server.store.transactions import Statement
 
@@ -160,16 +162,21 @@ def ids_of(connection: Connection, player: str) -> list[str]:
 
 def companions_of(connection: Connection, player: str) -> list[CompanionListing]:
     """List the printed games of a person, the last changed first."""
-    wanted = (
-        select(COMPANIONS)
-        .where(_is_of(player))
-        .order_by(COMPANIONS.c.changed.desc(), COMPANIONS.c.id)
-        .limit(MOST_PADS_LISTED)
-    )
+    return _listings(connection, select(COMPANIONS).where(_is_of(player)), MOST_PADS_LISTED)
+
+
+def _listings(connection: Connection, wanted: Select[Any], limit: int) -> list[CompanionListing]:
+    wanted = wanted.order_by(COMPANIONS.c.changed.desc(), COMPANIONS.c.id).limit(limit)
     return [
         CompanionListing(row.id, row.game, msgspec.json.decode(row.setup, type=StoredSetup), row.owner, row.changed)
         for row in connection.execute(wanted)
     ]
+
+
+def companions_in(connection: Connection, room_id: str, limit: int) -> list[CompanionListing]:
+    """List the printed games of a room, the last changed first."""
+    wanted = select(COMPANIONS).where(COMPANIONS.c.id.in_(shared_in(room_id)))
+    return _listings(connection, wanted, limit)
 
 
 def stale(connection: Connection, before: int, limit: int = MOST_PADS_LISTED) -> list[str]:

@@ -259,3 +259,35 @@ COMPANION_MEMBERS: Final = Table(
     Index("companion_members_player", "player"),
     sqlite_with_rowid=False,
 )
+
+# The room of an evening: whoever has its code is one of its people until it expires.
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("code", String(8), nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+ROOM_PEOPLE: Final = Table(
+    "room_people",
+    METADATA,
+    Column("room", ID, primary_key=True),
+    Column("player", ID, primary_key=True),
+    Column("screen", Boolean, nullable=False),
+    Column("joined", BigInteger, nullable=False),
+    Index("room_people_player", "player"),
+    sqlite_with_rowid=False,
+)
+
+# The tables and score pads of the evening; their ids never clash.
+ROOM_SHARED: Final = Table(
+    "room_shared",
+    METADATA,
+    Column("room", ID, primary_key=True),
+    Column("id", ID, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("room_shared_id", "id"),
+    sqlite_with_rowid=False,
+)

@@ -40,6 +40,7 @@ from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
+from rowlock.server.store.rooms import shared_in
 from rowlock.server.store.schema import EVENTS, PLAYERS, SEATINGS, SESSIONS, TABLES
 from rowlock.server.store.stored_tables import SetAside, entries_after, header_of, table_of
 from rowlock.server.store.transactions import Statement, Transactions
@@ -81,6 +82,7 @@ MARK_STATUS: Final = (
     .where(TABLES.c.id == bindparam("of_table"))
     .values(status=bindparam("new_status"), finished=bindparam("new_finished"), host=bindparam("new_host"))
 )
+MARK_SEATS: Final = update(TABLES).where(TABLES.c.id == bindparam("of_table")).values(seats=bindparam("new_seats"))
 MARK_DUE: Final = update(TABLES).where(TABLES.c.id == bindparam("of_table")).values(due=bindparam("new_due"))
 RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
 DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
@@ -339,11 +341,14 @@ class Store:
         status: str | None = None,
         player: str | None = None,
         before: int | None = None,
+        room: str | None = None,
         limit: int = MOST_LISTED,
     ) -> list[TableRow]:
-        """List public tables, or all tables of one player, newest first."""
+        """List public tables, or all tables of one player or room, newest first."""
         wanted = select(TABLES).order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
-        if player is None:
+        if room is not None:
+            wanted = wanted.where(TABLES.c.id.in_(shared_in(room)))
+        elif player is None:
             wanted = wanted.where(TABLES.c.public)
         else:
             wanted = wanted.where(TABLES.c.id.in_(select(SEATINGS.c.table).where(SEATINGS.c.player == player)))

@@ -30,6 +30,10 @@ class Follower(Receiver, Protocol):
         """Tell whether the client may still look through a seat."""
         ...
 
+    def moved(self, table: Table) -> int | None:
+        """Give the seat that the host has moved the client's to; None if there is none."""
+        ...
+
 
 Delivery: TypeAlias = tuple[list[Follower], list[bytes]]
 """Followers and the WebSocket frames that each of them gets; a frame is built once for all of them."""
@@ -73,8 +77,8 @@ class Followers:
                 self._by_seat.pop(group, None)
         self.presence_changed()
 
-    def demote(self, table: Table) -> set[Follower]:
-        """Make spectators of the followers who no longer own their seat; give them."""
+    def demote(self, table: Table) -> dict[Follower, int | None]:
+        """Move the followers whose seats were moved, and make spectators of those who lost theirs; give them."""
         lost = [
             (seat, follower)
             for seat, followers in self._by_seat.items()
@@ -84,8 +88,10 @@ class Followers:
         ]
         for seat, follower in lost:
             self.remove(follower, seat)
-            self._by_seat.setdefault(None, {})[follower] = None
-        return {follower for _, follower in lost}
+        now = {follower: follower.moved(table) for _, follower in lost}
+        for follower, held in now.items():
+            self._by_seat.setdefault(held, {})[follower] = None
+        return now
 
     # ── presence ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,10 +152,10 @@ class Followers:
         """Give every follower the frames about a change."""
         if not self._by_seat:
             return []
-        demoted = self.demote(table) if change.seating else set()
+        demoted = self.demote(table) if change.seating else {}
         news = feed.news(table, change, self._by_seat, self._services.now(), self.everywhere)
         first, last = list(map(frame_of, news.first)), list(map(frame_of, news.last))
-        deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
+        deliveries: list[Delivery] = [([one], [self.state_frame(table, held)]) for one, held in demoted.items()]
         for seat, group in self._by_seat.items():
             followers = [follower for follower in group if follower not in demoted]
             own = [frame_of(news.own[seat])] if seat in news.own else []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rowlock.server.store.people import ADD_VISIT, PERSON_LIVES
 from rowlock.server.store.standings import ADD_DUE, MARK_RESULT
-from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_STATUS
+from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_SEATS, MARK_STATUS
 from rowlock.server.store.transactions import Statement
 from rowlock.tables.changes import Change
-from rowlock.tables.entries import BotSeated, Closed, Conceded, Joined, Left, Started, TakenOver
+from rowlock.tables.entries import Arranged, BotSeated, Closed, Conceded, Joined, Left, Started, TakenOver
+from rowlock.tables.seats import Seat
 from rowlock.tables.table import Table
 
 
@@ -15,6 +16,18 @@ def requirements(change: Change) -> list[Statement]:
     """Give what has to hold when a change is committed: nobody's name is written after their deletion."""
     entry = change.entry
     return [(PERSON_LIVES, {"of_player": entry.player})] if isinstance(entry, Joined) else []
+
+
+def _seating(table_id: str, number: int, seat: Seat) -> dict[str, object]:
+    return {
+        "table": table_id,
+        "seat": number,
+        "player": seat.player,
+        "name": seat.name,
+        "bot": seat.bot,
+        "gone": None,
+        "guest": seat.guest,
+    }
 
 
 def _results(table: Table, now: int) -> list[Statement]:
@@ -41,6 +54,12 @@ def projections(table: Table, change: Change, now: int) -> list[Statement]:
         case BotSeated():
             seating = {"table": table_id, "seat": entry.seat, "name": entry.bot, "bot": entry.bot}
             statements.append((ADD_SEATING, {**seating, "player": None, "gone": None, "guest": False}))
+        case Arranged():
+            statements += [(DROP_SEATING, {"of_table": table_id, "of_seat": seat}) for seat in range(entry.before)]
+            statements += [
+                (ADD_SEATING, _seating(table_id, number, seat)) for number, seat in enumerate(table.seats) if seat.taken
+            ]
+            statements.append((MARK_SEATS, {"of_table": table_id, "new_seats": len(table.seats)}))
         case Left():
             statements.append((DROP_SEATING, {"of_table": table_id, "of_seat": entry.seat}))
         case TakenOver():

@@ -86,6 +86,7 @@ async def _mine(request: Request, me: Identity) -> CompanionList:
 async def _open_companion(request: Request, me: Identity, wish: NewCompanion) -> CompanionOpened:
     server = server_of(request)
     live, invitation = await server.companions.open(wish, me.player, server.sessions.still_open(me))
+    await server.rooms.share(me.player, live.pad.id)
     return CompanionOpened(now(live.pad, live.viewer(me.player)), invitation)
 
 
@@ -98,6 +99,7 @@ async def _open_file(request: Request, me: Identity, wish: CompanionFile) -> Com
     live, invitation = await server.companions.open(
         again(notebook), me.player, server.sessions.still_open(me), entries=notebook.entries
     )
+    await server.rooms.share(me.player, live.pad.id)
     return CompanionOpened(now(live.pad, live.viewer(me.player)), invitation)
 
 
@@ -109,6 +111,7 @@ async def _delete(request: Request, companion_id: str, me: Identity) -> None:
 @routes.serves(calls.JOIN_PAD)
 async def _join(request: Request, companion_id: str, me: Identity, wish: JoinCompanion) -> CompanionNow:
     companions, lives = server_of(request).companions, server_of(request).sessions.still_open(me)
-    await companions.join(await companions.get(companion_id), me.player, wish.invitation, wish.seat, lives)
+    admitted = wish.invitation is None and await server_of(request).rooms.admits(me.player, companion_id)
+    await companions.join(await companions.get(companion_id), me.player, wish, lives, admitted=admitted)
     live, viewer = await companions.viewed(companion_id, me.player)
     return now(live.pad, viewer)

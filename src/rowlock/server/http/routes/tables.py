@@ -17,6 +17,7 @@ from rowlock.master.handlers import PROPOSED
 from rowlock.master.opening import Join, header_for, seat_everybody
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.master.rematches import rematch_header, seat_again
+from rowlock.master.rooms import waits_for_people
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.answers import table_for
@@ -88,7 +89,10 @@ async def _open_table(request: Request, me: Identity, wish: NewTable) -> TableOp
     _check_rated(me, rated=wish.rated)
     names = clean_names(wish.names)
     async with server_of(request).quotas.open_table(me.player):
-        live = await hub.open(header, server_of(request).sessions.still_open(me))
+        lives = [server_of(request).sessions.still_open(me)]
+        if waits_for_people(wish):
+            lives.append(server_of(request).rooms.sharing(me.player, header.id))
+        live = await hub.open(header, *lives)
         token = new_token()
         seated = await _seat(live, seat_everybody(wish, me.player, me.name, names, _join(me, token)))
     mine = [_seat_of(one) for one in seated[len(wish.bots) :]]
@@ -181,6 +185,8 @@ async def _rematch(request: Request, me: Identity, table_id: str, wish: Rematch)
         await live.ask(proposals.rematch(me.player, header.id))
         if live.table.rematch != header.id:
             await again.ask(proposals.close(me.player))  # another player's rematch was first
+        else:
+            await server_of(request).rooms.follow(table_id, header.id)
     assert live.table.rematch is not None, "a rematch is committed"
     return (await hub.get(live.table.rematch)).table.show()
 

@@ -1,0 +1,24 @@
+# Der Raum eines Abends.
+web-room-title = Heute Abend
+web-room-code = Code des Raums
+web-room-code-note = Die vier Buchstaben stehen auf dem großen Bildschirm und auf jedem Handy, das schon drin ist.
+web-room-own = Dieses Gerät braucht keinen Code.
+web-room-enter = Hereinkommen
+web-room-as-screen = Dieses Gerät als großen Bildschirm nutzen
+web-room-games = Spiele
+web-room-nothing = Noch kein Spiel. Beginne eins, und alle hier sehen es.
+web-room-pad = Punkteblock: { $game }
+web-room-go = Weiterspielen
+web-room-look = Ansehen
+web-room-new = Neues Spiel
+web-room-new-pad = Neuer Punkteblock für ein gedrucktes Spiel
+web-room-people = Wer da ist
+web-room-nobody = Noch niemand
+web-room-away = gerade weg
+web-room-invite = Andere hereinlassen
+web-room-scan = Scanne dies, oder tippe Adresse und Code ein
+web-room-qr = QR-Code, der in den Raum führt
+web-room-all = Alles andere in Rowlock
+web-trouble-wrong_code = Zurzeit hat kein Raum diesen Code. Sieh auf dem großen Bildschirm oder auf einem Handy nach, das schon drin ist.
+web-trouble-elsewhere = Nur Geräte im selben Netzwerk kommen herein. Verbinde dich mit demselben WLAN und versuch es noch einmal.
+web-trouble-no_room = Du bist in keinem Raum. Sein Code lässt dich hinein.

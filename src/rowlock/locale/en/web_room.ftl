@@ -1,0 +1,24 @@
+# The room of an evening.
+web-room-title = This evening
+web-room-code = Code of the room
+web-room-code-note = The four letters stand on the big screen, and on every phone that is in.
+web-room-own = This device needs no code.
+web-room-enter = Come in
+web-room-as-screen = Use this device as the big screen
+web-room-games = Games
+web-room-nothing = No game yet. Begin one, and everybody here sees it.
+web-room-pad = Score pad: { $game }
+web-room-go = Continue
+web-room-look = Look at it
+web-room-new = New game
+web-room-new-pad = New score pad for a printed game
+web-room-people = Who is here
+web-room-nobody = Nobody yet
+web-room-away = away
+web-room-invite = Let others in
+web-room-scan = Scan this, or type the address and the code
+web-room-qr = QR code that leads into the room
+web-room-all = Everything else in Rowlock
+web-trouble-wrong_code = No room has this code now. Look at the big screen or at a phone that is in.
+web-trouble-elsewhere = Only devices in the same network can come in. Connect to the same Wi-Fi and try again.
+web-trouble-no_room = You are in no room. Its code lets you in.

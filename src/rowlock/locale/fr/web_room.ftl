@@ -1,0 +1,24 @@
+# La salle d’une soirée.
+web-room-title = Ce soir
+web-room-code = Code de la salle
+web-room-code-note = Les quatre lettres figurent sur le grand écran et sur chaque téléphone déjà entré.
+web-room-own = Cet appareil n’a pas besoin de code.
+web-room-enter = Entrer
+web-room-as-screen = Utiliser cet appareil comme grand écran
+web-room-games = Parties
+web-room-nothing = Pas encore de partie. Commencez-en une, et tout le monde ici la verra.
+web-room-pad = Feuille de score : { $game }
+web-room-go = Continuer
+web-room-look = Revoir
+web-room-new = Nouvelle partie
+web-room-new-pad = Nouvelle feuille de score pour un jeu imprimé
+web-room-people = Qui est là
+web-room-nobody = Encore personne
+web-room-away = pas là
+web-room-invite = Faire entrer d’autres personnes
+web-room-scan = Scannez ceci, ou tapez l’adresse et le code
+web-room-qr = Code QR qui mène dans la salle
+web-room-all = Tout le reste de Rowlock
+web-trouble-wrong_code = Aucune salle n’a ce code en ce moment. Regardez le grand écran ou un téléphone déjà entré.
+web-trouble-elsewhere = Seuls les appareils du même réseau peuvent entrer. Connectez-vous au même Wi-Fi et réessayez.
+web-trouble-no_room = Vous n’êtes dans aucune salle. Son code vous fait entrer.

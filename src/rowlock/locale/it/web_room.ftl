@@ -1,0 +1,24 @@
+# La stanza di una serata.
+web-room-title = Stasera
+web-room-code = Codice della stanza
+web-room-code-note = Le quattro lettere sono sullo schermo grande e su ogni telefono già entrato.
+web-room-own = Questo dispositivo non ha bisogno del codice.
+web-room-enter = Entra
+web-room-as-screen = Usa questo dispositivo come schermo grande
+web-room-games = Partite
+web-room-nothing = Ancora nessuna partita. Iniziane una e tutti qui la vedranno.
+web-room-pad = Segnapunti: { $game }
+web-room-go = Continua
+web-room-look = Guarda
+web-room-new = Nuova partita
+web-room-new-pad = Nuovo segnapunti per un gioco stampato
+web-room-people = Chi c’è
+web-room-nobody = Ancora nessuno
+web-room-away = assente
+web-room-invite = Fai entrare altri
+web-room-scan = Inquadra questo codice, oppure digita indirizzo e codice
+web-room-qr = Codice QR che porta nella stanza
+web-room-all = Tutto il resto di Rowlock
+web-trouble-wrong_code = Nessuna stanza ha questo codice adesso. Guarda lo schermo grande o un telefono già entrato.
+web-trouble-elsewhere = Possono entrare solo i dispositivi della stessa rete. Collegati allo stesso Wi-Fi e riprova.
+web-trouble-no_room = Non sei in nessuna stanza. Il suo codice ti fa entrare.

@@ -1,0 +1,24 @@
+# De kamer van een avond.
+web-room-title = Vanavond
+web-room-code = Code van de kamer
+web-room-code-note = De vier letters staan op het grote scherm en op elke telefoon die al binnen is.
+web-room-own = Dit apparaat heeft geen code nodig.
+web-room-enter = Kom binnen
+web-room-as-screen = Dit apparaat als groot scherm gebruiken
+web-room-games = Spellen
+web-room-nothing = Nog geen spel. Begin er een, en iedereen hier ziet het.
+web-room-pad = Scoreblok: { $game }
+web-room-go = Verder spelen
+web-room-look = Bekijken
+web-room-new = Nieuw spel
+web-room-new-pad = Nieuw scoreblok voor een gedrukt spel
+web-room-people = Wie er is
+web-room-nobody = Nog niemand
+web-room-away = even weg
+web-room-invite = Anderen binnenlaten
+web-room-scan = Scan dit, of typ het adres en de code
+web-room-qr = QR-code die de kamer in leidt
+web-room-all = Al het andere in Rowlock
+web-trouble-wrong_code = Geen kamer heeft nu deze code. Kijk op het grote scherm of op een telefoon die al binnen is.
+web-trouble-elsewhere = Alleen apparaten in hetzelfde netwerk komen binnen. Maak verbinding met dezelfde wifi en probeer het opnieuw.
+web-trouble-no_room = Je bent in geen enkele kamer. De code laat je binnen.
