@@ -13,10 +13,17 @@ from rowlock.server.http.static_files import FOLDER
 from tests.browser.people import DESK, PHONE, Person, Theme
 from tests.browser.test_together import invite
 from tests.browser.traffic import Traffic
+from tests.browser.wire import Wire
 
 Bring = Callable[..., Person]
 MOST_REQUESTS: Final = 12
 MOST_BYTES: Final = 110_000
+MOST_MOVED: Final = 0.01
+"""Cumulative layout shift, as browsers count it; the seats of the games moved the buttons by 0.044."""
+MOVED: Final = """window.moved = 0;
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) window.moved += shift.value;
+}).observe({ type: 'layout-shift', buffered: true })"""
 LANGUAGES: Final = {"en-GB": "en", "de-DE": "de"}
 LIGHT: Final = "#f5f1e8"
 DARK: Final = "#15171c"
@@ -44,6 +51,22 @@ def test_the_first_page_is_light_in_a_cold_browser(somebody: Bring, language: st
     assert sum(requests.values()) <= MOST_BYTES, requests
     others = {"en", "fr", "de", "it", "nl"} - {LANGUAGES[language]}
     assert not [url for url in requests if any(f"/assets/{code}-" in url for code in others)]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_nothing_moves_while_a_slow_network_brings_the_first_page(
+    somebody: Bring, site: str, size: tuple[int, int]
+) -> None:
+    wire = Wire(site)
+    wire.delay_s = 0.2
+    person = somebody(site=wire.site, size=size, keeps=False)
+    person.page.add_init_script(MOVED)
+    person.page.goto("/")
+    expect(person.find("[data-game=qwirkle] .facts")).to_contain_text("2")
+    person.page.wait_for_load_state("networkidle")
+    assert person.page.evaluate("window.moved") < MOST_MOVED
+    person.complaints.clear()  # the browser notes that the test keeps the service worker away
+    wire.close()
 
 
 @pytest.mark.parametrize(("theme", "colour", "other"), [("light", LIGHT, DARK), ("dark", DARK, LIGHT)])
