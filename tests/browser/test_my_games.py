@@ -15,6 +15,7 @@ from tests.arena.test_mistakes import blundered
 from tests.browser.axe import faults_in_every_look
 from tests.browser.offline import FULL, ROOM, Gone, tables_worker
 from tests.browser.people import Person, ready_client
+from tests.browser.qwirkle_table import OVER
 
 SHOTS = os.environ.get("ROWLOCK_SHOTS")
 OPEN: Final = """const opened = () => new Promise((resolve) => {
@@ -95,7 +96,7 @@ def furnish(person: Person, tmp_path: Path) -> None:
     person.button("Menu").click()
     person.button("Resign").click()
     person.button("Resign").click()
-    expect(page.get_by_role("dialog").or_(page.locator(".over")).first).to_be_visible()
+    expect(person.find(OVER).first).to_be_visible()
     page.goto("/companion/qwixx")
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("button", name="Delete")).to_be_visible()
@@ -173,9 +174,9 @@ def test_what_is_damaged_stops_nothing_and_is_saved_and_deleted(visitor: Person,
     go_home(visitor)
     expect(page.get_by_text("2 stored games cannot be read.")).to_be_visible()
     page.goto(f"/table/{table}")
-    expect(page.get_by_text("cannot be read").first).to_be_visible()
-    visitor.find("main").first.wait_for()
+    expect(page.get_by_text("this version cannot read it").first).to_be_visible()
     page.goto(f"/companion/qwixx/{pad}")
+    expect(page.get_by_text("this version cannot read it").first).to_be_visible()
     open_games(visitor)
     expect(page.get_by_role("heading", name="stored games cannot be read")).to_be_visible()
     assert faults_in_every_look(visitor) == []

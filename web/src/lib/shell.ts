@@ -9,6 +9,8 @@ const BUILD = document.documentElement.dataset['build'] ?? '';
 const LOOK_MS = 3_600_000;
 const RELOADED = 'rowlock.reloaded';
 const RELOAD_MS = 10_000;
+/** Whoever stays this long on a server's page may want to go on playing when the server is away. */
+const LATER_MS = 30_000;
 
 /** Register the worker once the page is there; without one, everything works but the page needs the network to open. */
 export function installShell(): void {
@@ -44,8 +46,12 @@ function register(): void {
     void serviceWorker.ready.then(({ active }) => {
       active?.postMessage({ keep: loaded() });
       if (STATIC) active?.postMessage({ keep: 'texts' });
-      // An installed app is expected to open without a network; other pages keep the runtime once they have used it.
-      if (LOCAL || matchMedia('(display-mode: standalone)').matches) active?.postMessage({ keep: 'runtime' });
+      // An installed app is expected to open without a network, and so is one whose server is out for a while. A page that is only
+      // looked at, or a network that is paid by the byte, fetches no more than the page.
+      const keep = (): void => active?.postMessage({ keep: 'runtime' });
+      if (LOCAL || matchMedia('(display-mode: standalone)').matches) keep();
+      else if (location.protocol === 'https:' && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+        setTimeout(keep, LATER_MS);
     });
   } catch {
     // A policy that forbids it is the operator's choice.

@@ -126,14 +126,16 @@ export class Host {
 
   /** Store what an event has led to; give the reason if that is not possible. */
   async #write(effects: Effects, event: string): Promise<string | null> {
-    const { writes = [], player, records = [], pad, deleted = [] } = effects;
-    if (!writes.length && player === undefined && !records.length && pad === undefined && !deleted.length) return null;
+    const { writes = [], player, records = [], pad, deleted = [], restored = [] } = effects;
+    const lists = [writes, records, deleted, restored];
+    if (player === undefined && pad === undefined && !lists.some((list) => list.length)) return null;
     const gone = deleted.filter(({ kind }) => kind === 'table').map(({ id }) => id);
     const tables = [...new Set([...writes.map(({ table }) => table), ...gone])];
     const what: Writes = {
       writes,
       records,
       deleted,
+      restored,
       ...(player === undefined ? {} : { player }),
       ...(pad === undefined ? {} : { pad }),
     };

@@ -8,6 +8,7 @@ export interface Writes {
   records?: readonly { id: string }[];
   pad?: PadWrite;
   deleted?: readonly Wanted[];
+  restored?: readonly Restored[];
 }
 
 /** A printed game as lists show it: a new one with its log, or with a change of it. */
@@ -22,6 +23,12 @@ interface PadWrite {
 export interface Wanted {
   kind: 'table' | 'record' | 'pad';
   id: string;
+}
+
+/** A game of a backup: a table's row and header, a record, or a score pad, with its log. */
+interface Restored extends Wanted {
+  value: unknown;
+  entries: readonly unknown[];
 }
 
 /** Something as it is stored, null if it is not there, with its log; in JSON. */
@@ -186,7 +193,7 @@ export class Store {
   }
 
   /** Store everything durably, or nothing. */
-  async write({ writes = [], player, records = [], pad, deleted = [] }: Writes): Promise<void> {
+  async write({ writes = [], player, records = [], pad, deleted = [], restored = [] }: Writes): Promise<void> {
     const writing = this.#db.transaction([META, TABLES, LOG, RECORDS, PADS, PAD_LOG], 'readwrite', { durability: 'strict' });
     const finished = new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve();
@@ -209,6 +216,11 @@ export class Store {
       if (player !== undefined) writing.objectStore(META).put(player, PLAYER);
       for (const record of records) writing.objectStore(RECORDS).put(record, record.id);
       if (pad !== undefined) writePad(writing, pad);
+      for (const { kind, id, value, entries } of restored) {
+        const [place, log] = PLACES[kind];
+        writing.objectStore(place).add(value, id);
+        if (log) for (const [at, entry] of entries.entries()) writing.objectStore(log).add(entry, [id, at + 1]);
+      }
       for (const { kind, id } of deleted) {
         const [place, entries] = PLACES[kind];
         writing.objectStore(place).delete(id);
