@@ -116,6 +116,8 @@ def test_what_does_not_fit_is_refused() -> None:
         env.step(np.zeros(2))
     with pytest.raises(ValueError, match="action 1 must be from 0 to 97, not 98"):
         env.step(np.array([0, 98]))
+    with pytest.raises(ValueError, match="action 0 must be from 0 to 97, not 4294967296"):
+        env.step(np.array([1 << 32, 0]))
     with pytest.raises(ValueError, match="reset_mask must be an array of bool"):
         env.reset(options={"reset_mask": [True, False]})
     with pytest.raises(TypeError, match="one seed determines all games"):
@@ -124,3 +126,14 @@ def test_what_does_not_fit_is_refused() -> None:
         RowlockVectorEnv("qwixx_cards", 2, opponents="level:2")
     with pytest.raises(BadSetup, match="not qwixx_cards as set up here"):
         RowlockVectorEnv("qwixx_cards", 2, miniature=True)
+
+
+def test_a_reset_forgets_which_games_were_over() -> None:
+    env, over = RowlockVectorEnv("qwixx_cards", 3, **SHORT), np.zeros(3, np.bool_)
+    env.reset(seed=1)
+    while not over.any():
+        _, _, over, _, _ = env.step(env.sample())
+    seen, _ = env.reset(seed=2)
+    after, rewards, *_ = env.step(seen["action_mask"].argmin(axis=1))
+    assert (rewards == -1).all()
+    assert np.array_equal(after["observation"], seen["observation"])

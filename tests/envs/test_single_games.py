@@ -169,3 +169,20 @@ def test_a_game_takes_at_most_20_kilobytes(game: str) -> None:
 def resident() -> int:
     with open("/proc/self/statm", encoding="ascii") as file:
         return int(file.read().split()[1]) * 4096
+
+
+def test_a_step_with_which_many_placements_begin_is_sampled_no_more_often() -> None:
+    """The option chosen is the first of its step, so repeats of the step never count."""
+    batch, actions = batch_of(Setup.of("qwirkle"), 1), np.zeros(1, np.int32)
+    batch.reset(3)
+    for _ in range(40):
+        batch.sample(actions)
+        batch.step_one(0, int(actions[0]))
+    while len(batch.offered(0)) < 12:
+        batch.step_one(0, batch.offered(0)[-1])
+    counts = dict.fromkeys(batch.offered(0), 0)
+    each = 400
+    for _ in range(each * len(counts)):
+        batch.sample(actions)
+        counts[int(actions[0])] += 1
+    assert all(abs(count - each) < 6 * each**0.5 for count in counts.values())
