@@ -27,6 +27,12 @@ BY_HAND: Final = """try {
   if (!localStorage.getItem('rowlock.settings')) localStorage.setItem('rowlock.settings', '{"skips": false}');
 } catch {}"""
 """Nothing plays itself while a test looks; an empty page has no storage."""
+UNGUIDED: Final = """try {
+  if (!localStorage.getItem('rowlock.guide')) {
+    localStorage.setItem('rowlock.guide', '{"qwirkle": "off", "qwirkle_cards": "off", "qwixx_cards": "off"}');
+  }
+} catch {}"""
+"""Nobody needs a guide who has played before."""
 FOLLOWS: Final = 4
 """What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
 MOST_DEGREES: Final = 3
@@ -83,6 +89,7 @@ class Person:
         scale: float = 1,
         keeps: bool = True,
         by_hand: bool = True,
+        guided: bool = False,
         profile: Path | None = None,
     ) -> None:
         self.site = site
@@ -110,6 +117,8 @@ class Person:
         self.context.add_init_script(TELL_VIOLATIONS)
         if by_hand:
             self.context.add_init_script(BY_HAND)
+        if not guided:
+            self.context.add_init_script(UNGUIDED)
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:

@@ -158,7 +158,7 @@ def test_a_few_turns_at_the_generic_table(somebody: Bring) -> None:
 
 FORCED: Final[dict[str, dict[str, Any]]] = {
     "qwirkle": {"action": "pass", "fault": None},
-    "qwirkle_cards": {"action": "redraw", "fault": None, "stuck": True},
+    "qwirkle_cards": {"action": "redraw", "fault": None, "fits": [], "stuck": True},
 }
 DEEDS: Final = {"qwirkle": "Pass", "qwirkle_cards": "Show and redraw"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,10 +12,13 @@ from rowlock.locale import LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.people import DESK, LOOKS, PHONE, Person, Theme
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
+from tests.browser.test_together import invite
 
 DRAWER = ".drawer"
 LOW = (844, 390)
 PAGES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
+EVERYTHING = "Every clause, with options"
+FAMILY = ".family"
 NOT_ALLOWED = {
     "en": "Not allowed",
     "fr": "Interdit",
@@ -76,6 +80,8 @@ def test_the_back_button_closes_the_rules_and_leaves_the_table(
     address = person.page.url
     person.button("Rules").click()
     expect(person.find(f"{DRAWER} h2").first).to_be_focused()
+    person.find(DRAWER).get_by_role("button", name=EVERYTHING).click()
+    expect(person.find(f"{DRAWER} h2").first).to_be_focused()
     person.find(f"{DRAWER} nav").get_by_role("link", name="Scoring").click()
     in_sight(person.find(f"{DRAWER} li#QW-10"))
     person.page.go_back()
@@ -93,18 +99,18 @@ def test_the_game_goes_on_beside_the_rules(somebody: Callable[..., Person]) -> N
     with_menu = person.button("Menu")
     with_menu.click()
     person.find("dialog, [popover]").get_by_role("button", name="Rules").click()
-    expect(person.find(f"{DRAWER} .clauses").first).to_be_visible()
+    expect(person.find(f"{DRAWER} {FAMILY}")).to_be_visible()
     table.take_advice()
     table.confirm()
     table.wait()
-    expect(person.find(f"{DRAWER} .clauses").first).to_be_visible()
+    expect(person.find(f"{DRAWER} {FAMILY}")).to_be_visible()
     person.find(DRAWER).get_by_role("button", name="Close").click()
     expect(person.find(DRAWER)).to_have_count(0)
 
 
 def test_a_search_leaves_what_has_the_words_and_a_clause_ends_it(somebody: Callable[..., Person]) -> None:
     person = somebody(language="de-DE")
-    person.page.goto("/rules/qwirkle")
+    person.page.goto("/rules/qwirkle#all")
     field = person.page.get_by_role("searchbox")
     field.fill("beutel LEER")
     expect(person.find("li#QW-14")).to_be_visible()
@@ -135,7 +141,7 @@ def test_every_page_has_pictures_that_are_described_in_its_language(
 ) -> None:
     person = somebody(language=language, theme="dark" if language in ("de", "it") else "light")
     for game in PAGES:
-        person.page.goto(f"/rules/{game}")
+        person.page.goto(f"/rules/{game}#all")
         expect(person.find("html")).to_have_attribute("lang", language)
         pictures = person.find("figure img")
         expect(pictures.first).to_be_visible()
@@ -147,6 +153,43 @@ def test_every_page_has_pictures_that_are_described_in_its_language(
             assert ("-dark-" in str(picture.evaluate("image => image.currentSrc"))) == (language in ("de", "it"))
         assert any(NOT_ALLOWED[language] in str(one.get_attribute("alt")) for one in pictures.all())
         assert violations(person.page) == []
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+@pytest.mark.parametrize("game", PAGES)
+def test_families_read_one_page_and_find_the_clauses_behind_it(
+    somebody: Callable[..., Person], game: str, size: tuple[int, int], theme: Theme
+) -> None:
+    person = somebody(size=size, theme=theme)
+    person.page.goto(f"/rules/{game}")
+    page = person.find(FAMILY)
+    expect(page.locator("h2").first).to_be_visible()
+    assert page.locator("figure").count() >= 5
+    expect(page.locator(".clause:visible")).to_have_count(0)
+    assert not person.scrolls_sideways()
+    behind = page.get_by_role("button", name="Clauses behind this").first
+    behind.click()
+    expect(behind).to_have_attribute("aria-expanded", "true")
+    assert violations(person.page) == []
+    clause = page.locator(".clause:visible").first
+    name = clause.inner_text()
+    clause.click()
+    in_sight(person.find(f"li#{name}.sought"))
+    person.page.go_back()
+    expect(page).to_be_visible()
+    page.get_by_role("button", name=EVERYTHING).click()
+    expect(person.page.get_by_role("searchbox")).to_be_visible()
+    person.button("The rules in three minutes").click()
+    expect(page).to_be_visible()
+
+
+def test_an_invitation_leads_to_the_rules_and_the_lessons(somebody: Callable[..., Person]) -> None:
+    address = invite(somebody())
+    friend = somebody(size=PHONE)
+    friend.page.goto(address)
+    for name, path in (("The rules in three minutes", "/rules/qwirkle"), ("Learn", "/learn/qwirkle")):
+        expect(friend.find("form").get_by_role("link", name=name)).to_have_attribute("href", re.compile(f"{path}$"))
+    assert not friend.scrolls_sideways()
 
 
 def test_the_first_page_loads_no_rules(somebody: Callable[..., Person]) -> None:

@@ -38,7 +38,7 @@ def test_the_same_seed_and_actions_give_the_same_game(cli: Cli) -> None:
 
 
 def test_the_bots_hand_is_never_shown(cli: Cli) -> None:
-    out = cli(*PLAY, stdin=f"{OPENING}\nlegal all\nhint\nhelp\n").out
+    out = cli(*PLAY, stdin=f"{OPENING}\nlegal all\nhint all\nhelp\n").out
     for line in out.splitlines():
         if "  greedy  " in line:
             assert "? ? ? ? ? ?" in line
@@ -88,8 +88,28 @@ def test_legal_lists_actions_by_worth_and_a_number_plays_one(cli: Cli) -> None:
     assert result.code == 0
 
 
-def test_hint_is_what_the_greedy_bot_would_do(cli: Cli) -> None:
-    out = cli(*PLAY, stdin="hint\n").out
+WHAT: dict[str, str] = {"en": "Hint 1 of 3: Look at these tiles", "de": "Tipp 1 von 3: Schau dir diese Steine an"}
+
+
+@pytest.mark.parametrize("language", WHAT)
+def test_a_hint_says_more_each_time_and_the_action_last(cli: Cli, language: str) -> None:
+    first, second, third = (cli(*PLAY, stdin="hint\n" * times, lang=language).out for times in (1, 2, 3))
+    assert WHAT[language] in first
+    assert "place " not in first.partition(WHAT[language])[2]
+    assert "2 of 3" in second or "2 von 3" in second
+    assert not re.search(r"place ..@0,0", second)
+    assert re.search(r"place ..@0,0 ..@1,0 ..@2,0\n", third)
+
+
+def test_each_decision_begins_a_hint_anew(cli: Cli) -> None:
+    out = cli(*PLAY, stdin=f"hint\nhint\n{OPENING}\nhint\n").out
+    assert out.count("Hint 1 of") == 2
+    out = cli(*PLAY, stdin=f"{OPENING}\nhint\nundo\nhint\n").out
+    assert out.count("Hint 1 of") == 2
+
+
+def test_hint_all_is_what_the_greedy_bot_would_do(cli: Cli) -> None:
+    out = cli(*PLAY, stdin="hint all\n").out
     assert re.search(r"The greedy bot would: lay (Rf|Of|Pf) .. .. at 0,0 to 2,0 \(worth 3\)\nType: place ..@0,0 ", out)
 
 

@@ -15,16 +15,18 @@ from tests.kit.clauses import RULES
 SHUNNED: Final = {
     "en": r"nobody swaps|first turn lays|what proves it|not a action|work no more"
     r"|Qwirkle and its card games|All \{\} seats"
-    r"|the own next|an own Qwirkle|\{\} (?:equal )?(?:tile|pair)s? (?:more|fewer)",
+    r"|tests and code cite|the own next|an own Qwirkle|\{\} (?:equal )?(?:tile|pair)s? (?:more|fewer)",
     "de": r"weder eine einzige|deine meisten passenden|Der erste Zug legt|nimm die Steine auf|Täuschen"
-    r"|Alle \{\} Plätze",
+    r"|Alle \{\} Plätze|Qwirkles|Tests und Programmtext",
     "fr": r"change de main|fois de main|Dites de quelle place|vous, c’est son tour|Mêler|Le premier coup pose|carreau"
     r"|coups? manqué|\bbots?\b|clause par|\bsièges?\b|marquez chaque|\baux? places? \d|que le coup suivant"
-    r"|Les \{\} places",
+    r"|Les \{\} places|les tests et le code|(?:plus de|les|des|deux|combien de) Qwirkle\b(?! Cards)",
     "it": r"\b(?:il|al|del|dal|nel|sul) (?:8|11)\b|Questo non è nella tua mano|\bImparare\b|primo turno (?:posa|depone)"
-    r"|cambiat\w+ la mano|esposizione|clausola|Tocca a \{|della mossa successiva|Tutti i \{\} posti",
+    r"|cambiat\w+ la mano|esposizione|clausola|Tocca a \{|della mossa successiva"
+    r"|i test e il codice|Tutti i \{\} posti",
     "nl": r"\been rode (?:vierkant|kruis)\b|\b(?:leg|pak|speel|neem) meer (?:kaarten|stenen)\b|van 2 tot 12"
-    r"|in plaats daarvan|heeft niet één kleur|\bMengen\b|\bzaad\b|opname|controlesom|punt voor punt|Alle \{\} plaatsen",
+    r"|in plaats daarvan|heeft niet één kleur|\bMengen\b|\bzaad\b|opname|controlesom|punt voor punt"
+    r"|tests en code|hij geeft|Alle \{\} plaatsen",
 }
 """For each language: what a native stumbled over, calques, and a second word for a thing that has one."""
 STRAIGHT: Final = re.compile(r"(?<=[A-Za-zÀ-ÿ])'(?=[A-Za-zÀ-ÿ{])")
@@ -38,7 +40,9 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 def lines(language: str) -> Iterator[tuple[str, str]]:
     """List every line of the texts and the rules pages of a language, with its place; keys and code left out."""
     folder = RULES if language == "en" else RULES / language
-    pages = [(path.name, BLOCK.sub("", path.read_text(encoding="utf-8"))) for path in sorted(folder.glob("*.md"))]
+    short = (RULES / "family" / language).glob("*.md")
+    markdown = sorted([*folder.glob("*.md"), *short])
+    pages = [(path.name, BLOCK.sub("", path.read_text(encoding="utf-8"))) for path in markdown]
     files = [(file.name, file.read_text(encoding="utf-8")) for file in catalogue(language)]
     for name, text in (*files, *pages):
         for number, line in enumerate(text.splitlines(), 1):

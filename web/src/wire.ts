@@ -1459,10 +1459,11 @@ export interface RowReport {
   readonly unfinished: UnfinishedReport | null;
 }
 
-/** What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all. */
+/** What the rules say of a draft; `stuck`: the hand can lay nothing, `fits`: cards that fit without regrouping. */
 export interface CardsReport {
   readonly action: string;
   readonly fault: FaultReport | null;
+  readonly fits: string[];
   readonly hand: string[];
   readonly laid: string[];
   readonly rows: RowReport[];

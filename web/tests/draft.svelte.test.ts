@@ -211,6 +211,7 @@ test('Qwirkle Cards: after an outage an illegal row is not called legal', async 
     rows: [],
     laid: [],
     hand: [],
+    fits: [],
     stuck: false,
   });
   lay('Rf');

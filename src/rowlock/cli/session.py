@@ -13,6 +13,7 @@ from rowlock.cli.files import check_record_file, write_record
 from rowlock.cli.rulebook import clause_text
 from rowlock.cli.screen import News, hint_lines, player_names, position_lines, result_lines, turn_lines
 from rowlock.core.errors import RowlockError
+from rowlock.terminal.hint import HintShown
 from rowlock.terminal.table import LocalTable
 
 LISTED_LINES: Final = 15
@@ -31,6 +32,8 @@ class LineGame:
         self._news_lines: list[str] = []
         self._marked: set[tuple[int, int]] = set()
         self._listed: list[object] = []
+        self._hinted: tuple[HintShown, float] | None = None
+        """The hint on the open decision, and what a bot expects of it."""
         self._last_person: int | None = None
         self._refused = False
         self._quitting = False
@@ -171,9 +174,18 @@ class LineGame:
         self._console.tell("play-number")
 
     def _hint(self, seat: int, rest: str) -> None:
-        choice = self._table.advice(seat)
-        action = self._table.game.write_action(choice.action)
-        self._console.say_all(hint_lines(self._console, self._table, action, choice.value))
+        """Say one degree more of a hint, and at last the action; `hint all` says the action at once."""
+        game, match = self._table.game, self._table.match
+        if self._hinted is None or self._hinted[0].place != (match.decision.number, seat):
+            choice = self._table.advice(seat)
+            hint = HintShown(game, game.view(match.state, seat), game.write_action(choice.action))
+            self._hinted = hint, choice.value
+        hint, value = self._hinted
+        told = None if rest == "all" else hint.more(self._console.texts)
+        if told is None:
+            self._console.say_all(hint_lines(self._console, self._table, hint.action, value))
+        else:
+            self._console.say_all(self._console.wrapped(told))
 
     def _undo(self, seat: int, rest: str) -> None:
         if len(self._table.people) > 1:
@@ -181,6 +193,7 @@ class LineGame:
         if not self._table.undo():
             raise CliRefusal("undo-nothing")
         self._news = News()
+        self._hinted = None
 
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:

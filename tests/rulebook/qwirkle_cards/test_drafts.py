@@ -170,10 +170,35 @@ def test_a_draft_comes_and_goes_as_json() -> None:
         ],
         "laid": ["Gs", "Ps"],
         "hand": ["Rt", "Bx"],
+        "fits": ["Rt", "Bx"],
         "stuck": False,
     }
     assert report({})["action"] == "lay - > Rc.Rs.Rd.Rf Bc.Bs.Bd"
     assert report({"rows": ["Rc.Rs.Rd.Rf.Rt", "Bc.Bs.Bd"]})["worth"] == {"claims": 0}
+
+
+@pytest.mark.parametrize(
+    ("fields", "fits"),
+    [
+        (TABLE, "Rt Bx"),  # Gs and Ps could only join squares
+        ("to 0; hands Gs Ps Bs Rt | Ox; rows Rc.Rs.Rd.Rf Bc.Bx.Bd", "Rt Gs Bs Ps"),  # three squares make a row
+        ("to 0; hands Gs Gs Ps | Ox; rows Rc.Rs.Rd.Rf Bc.Bs.Bd", ""),  # copies make none
+        ("to 0; hands Rt Rs | Ox; rows Rc.Rs.Rd.Rf Bs.Os.Ys", "Rs Rt"),  # Rs lies in the red row, not in the other
+        ("to 0; hands Rx | Ox; rows Rc.Rs.Rd.Rf.Rt Bc.Bs.Bd", "Rx"),
+        ("to 0; opening yes; hands Rc Rs Rd Oc Yc Gf | Ox", "Rc Rs Rd Oc Yc"),  # two largest sets, of three cards each
+        ("to 0; opening yes; hands Rc Rs Rd Rf Oc Yc | Ox", "Rc Rs Rd Rf"),
+    ],
+)
+def test_cards_fit_that_continue_a_row_as_it_lies_or_make_one_with_others_in_hand(fields: str, fits: str) -> None:
+    assert GAME.report(GAME.view(position(fields), 0), {})["fits"] == fits.split()
+
+
+def test_what_fits_follows_the_draft() -> None:
+    assert report({"rows": ["Rc.Rs.Rd.Rf", "Bc.Bs.Bd", "Gs"]})["fits"] == [
+        "Rt",
+        "Bx",
+        "Ps",
+    ]  # to the square that begins a row
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,22 @@ export async function loadRules(game: string, language: string): Promise<Block[]
   return blocksOf(await (page ? page() : api.rules(game, language)));
 }
 
+/** Load the page for families in the reader's language; null for a game that has none. */
+export async function loadFamily(game: string, language: string): Promise<Block[] | null> {
+  const page = PAGES[`../../../docs/rules/family/${language}/${game.replaceAll('_', '-')}.md`];
+  return page ? blocksOf(await page()) : null;
+}
+
+/** A paragraph without the clauses in brackets at its end, and these clauses. */
+export function withoutClauses(spans: Span[]): { spans: Span[]; clauses: string[] } {
+  const clauses = spans.filter((span) => span.kind === 'clause').map((span) => span.text);
+  const first = spans.findIndex((span) => span.kind === 'clause');
+  if (first < 0) return { spans, clauses };
+  const text = spans.slice(0, first);
+  const last = text.pop();
+  return { spans: last ? [...text, { ...last, text: last.text.replace(/\s*\($/, '') }] : text, clauses };
+}
+
 export interface Picture {
   light: string;
   dark: string;

@@ -1,6 +1,7 @@
 // What a page puts around a table that nobody plays at there: a lesson, a puzzle, a replay, a review, a big screen. A live game has no layout.
 
 import { createContext, type Component, type Snippet } from 'svelte';
+import type { BaseReport, DraftStore } from '$lib/draft.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import type { GameWords } from './announcer.svelte';
 import type { AreaKeys } from './keys';
@@ -8,6 +9,8 @@ import type { AreaKeys } from './keys';
 /** What a game brings for the layout around it. */
 export interface ShellProps {
   table: TableStore;
+  /** The turn under construction, of which a guide speaks in a first game. */
+  turn?: DraftStore<object, BaseReport>;
   /** The playing area; it gets all the room there is. */
   board: Snippet;
   /** Hand and buttons, always visible. */

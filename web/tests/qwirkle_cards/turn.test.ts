@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../../src/games/qwirkle_cards/spread';
 import { Turn, type Draft, type Report } from '../../src/games/qwirkle_cards/turn.svelte';
 
-const FINE: Report = { action: '', fault: null, unfinished: null, worth: {}, rows: [], laid: [], hand: [], stuck: false };
+const FINE: Report = { action: '', fault: null, unfinished: null, worth: {}, rows: [], laid: [], hand: [], fits: [], stuck: false };
 
 function turnOn(rows: string, hand: string): { turn: Turn; asked: Draft[] } {
   const asked: Draft[] = [];

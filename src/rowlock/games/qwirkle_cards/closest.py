@@ -85,7 +85,7 @@ class _Search:
         return self.lines.moved(line, cards)
 
     def _vectors(self, line: Row, budget: int) -> Iterator[Vector]:
-        """List the shares of a line whose copies cannot but move within a budget."""
+        """List the shares of a line whose copies must move, at most `budget` of them."""
         if not line:
             yield ()
             return

@@ -35,11 +35,12 @@ class RowReport(TypedDict):
 
 
 class CardsReport(Report):
-    """What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all."""
+    """What the rules say of a draft; `stuck`: the hand can lay nothing, `fits`: cards that fit without regrouping."""
 
     rows: list[RowReport]
     laid: list[str]
     hand: list[str]
+    fits: list[str]
     stuck: bool
 
 
@@ -171,6 +172,16 @@ class CardsDraft:
         need = longest if self.seen.largest_first else SHORTEST
         return {"have": len(row), "need": need} if longest >= SHORTEST else None
 
+    def fitting(self) -> tuple[Card, ...]:
+        """List the cards in hand that continue a row as it lies, or make a row with others in hand."""
+        hand = {*self.hand()}
+        if self.seen.largest_first:  # QC-5: only the largest set opens the game
+            return tuple(sorted(hand & {card for row in self.seen.openings() for card in row}))
+        lines = [set(line) for line in LINES]
+        alone = {card for line in lines if len(line & hand) >= SHORTEST for card in line & hand}
+        joined = {card for row in self.rows for line in lines if set(row) <= line for card in (line & hand) - {*row}}
+        return tuple(sorted(alone | joined))
+
     def worth(self) -> WorthReport:
         """Give the Qwirkles that a legal draft claims."""
         return _worth(self.action(), self.fault())
@@ -190,6 +201,7 @@ class CardsDraft:
             ],
             "laid": [*map(kind_name, self.laid())],
             "hand": [*map(kind_name, self.hand())],
+            "fits": [*map(kind_name, self.fitting())],
             "stuck": self.seen.witness() is None,
         }
 

@@ -135,7 +135,7 @@ play-commands = help · legal · hint · undo · save DATEI · quit
 play-curtain = Als Nächstes: { $player }. Die anderen schauen weg; drücke die Eingabetaste.
 play-help =
     legal        die Aktionen, die am meisten bringen; „legal all“ nennt alle
-    hint         was der gierige Bot (greedy) täte
+    hint         worauf du achten kannst, jedes Mal mehr; „hint all“: was der gierige Bot (greedy) täte
     undo         deinen letzten Zug zurücknehmen (gegen Bots)
     show         den Tisch neu zeichnen
     rules QW-7   einen Absatz der Regeln lesen

@@ -1,6 +1,6 @@
 # Ein Spiel im Rückblick, und Rätsel.
 review-refused = { $file } kann nicht ausgewertet werden: { $why }
-review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkles.
+review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkle.
 review-decision = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }.{ $by ->
     [points] {" Nach Punkten beurteilt, denn das Spiel war entschieden."}
    *[chance] {""}

@@ -105,7 +105,7 @@ web-bot-random = Zufall
 web-bot-greedy = Gierig
 web-bot-level-0 = Einsteiger
 web-bot-level-1 = Neuling
-web-bot-level-2 = Gelegenheitsspieler
+web-bot-level-2 = Hobbyspieler
 web-bot-level-3 = Vereinsspieler
 web-bot-level-4 = Experte
 web-bot-level-5 = Meister
@@ -183,16 +183,6 @@ web-hint-laid = Das würde ein Bot tun: Bestätige es oder nimm die Steine zurü
 web-undo = Zug zurück
 web-recall = Zurücknehmen
 web-confirm = Bestätigen
-web-resign = Aufgeben
-web-resign-sure = Aufgeben?
-web-resign-note = Ein Bot spielt auf deinem Platz weiter, und du wirst Letzter.
-web-resign-note-duel = Das Spiel endet sofort, und { $name } gewinnt.
-web-resign-note-last = Das Spiel endet sofort.
-web-resign-note-rated = Das Spiel wird gewertet und zählt als Niederlage.
-web-play-on = Weiterspielen
-web-let-bot-play = Einen Bot für { $name } weiterspielen lassen
-web-leave-for-now = Vorerst verlassen
-web-copy-watch-link = Link zum Zuschauen kopieren
 web-show-result = Ergebnis zeigen
 web-game-over = Das Spiel ist zu Ende.
 web-you-won = Du gewinnst!
@@ -232,9 +222,6 @@ web-stock-cards = { $count ->
     [one] 1 Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
 }
-web-rematch-other = Jemand anderes hat zuerst eine Revanche angeboten. Sieh dir an, was sie ändert.
-web-rematch-bots = Bots
-web-rematch-no-bots = keine
 web-yes = ja
 web-no = nein
 
@@ -371,16 +358,11 @@ web-log-swap = { $count ->
 }
 web-log-pass = hat gepasst
 web-qwirkle-cheer = Qwirkle!
-web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu (QW-15).
-web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss (QW-16).
 web-seen-fault-qwirkle-cell_taken = Hier liegt schon ein Stein; ausliegende Steine werden nie bewegt.
 web-seen-fault-qwirkle-gap = Da ist eine Lücke: Die Steine eines Zuges liegen in einer Reihe ohne Lücke.
 web-seen-fault-qwirkle-line_mixed = Diese Reihe hat weder durchgehend dieselbe Farbe noch durchgehend dieselbe Form.
 web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Stein: { $tile }.
 
-## Wurde fair gemischt?
-
-web-fair-ask = Wurde fair gemischt?
 ## Die Regelseite
 
 web-rules-title = Die Regeln von { $game }

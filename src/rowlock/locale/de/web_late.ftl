@@ -47,6 +47,9 @@ web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
 web-rules-search = Regeln durchsuchen
 web-rules-contents = Inhalt
 web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
+web-rules-clauses = Absätze dazu
+web-rules-all = Alle Absätze, mit Optionen
+web-rules-family = Die Regeln in drei Minuten
 web-rules-as-page = Als Seite öffnen
 web-learn-step = Lektion { $number } von { $count }
 web-learn-next = Weiter
@@ -163,7 +166,7 @@ web-review-by-points = Nach Punkten beurteilt, denn das Spiel war entschieden.
 web-review-by-chance = Nach der Gewinnchance beurteilt.
 web-review-luck = Glück beim Ziehen
 web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Jeder klare Verlust zählt; beurteilt wird nach der Gewinnchance, und sobald das Spiel entschieden ist, nach { $game ->
-    [qwirkle_cards] Qwirkles
+    [qwirkle_cards] Qwirkle
    *[other] Punkten
 }. Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
 web-quality-best = bester
@@ -425,3 +428,22 @@ web-trouble-no_such_puzzle = Dieses Rätsel gibt es nicht. Der Link ist vielleic
 
 web-share-picture = Bild teilen
 web-share-failed = Das Bild ließ sich nicht erstellen.
+
+## In Menüs und Ergebnissen
+
+web-resign = Aufgeben
+web-resign-sure = Aufgeben?
+web-resign-note = Ein Bot spielt auf deinem Platz weiter, und du wirst Letzter.
+web-resign-note-duel = Das Spiel endet sofort, und { $name } gewinnt.
+web-resign-note-last = Das Spiel endet sofort.
+web-resign-note-rated = Das Spiel wird gewertet und zählt als Niederlage.
+web-play-on = Weiterspielen
+web-let-bot-play = Einen Bot für { $name } weiterspielen lassen
+web-leave-for-now = Vorerst verlassen
+web-copy-watch-link = Link zum Zuschauen kopieren
+web-fair-ask = Wurde fair gemischt?
+web-rematch-other = Jemand anderes hat zuerst eine Revanche angeboten. Sieh dir an, was sie ändert.
+web-rematch-bots = Bots
+web-rematch-no-bots = keine
+web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu (QW-15).
+web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss (QW-16).

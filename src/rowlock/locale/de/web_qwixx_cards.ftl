@@ -114,6 +114,12 @@ web-qwixx-passes = { $count ->
    *[other] { $count } Felder bleiben leer
 }
 web-qwixx-passes-short = { $count } leer
+web-qwixx-shut-right_to_left = vorbei
+web-qwixx-shut-row_locked = zu
+web-qwixx-shut-crossed_twice = schon da
+web-qwixx-shut-lock_too_early = erst ab 5
+web-qwixx-shut-lock_strict = erst ab 5
+web-qwixx-shut-too_many_gaps = Lücke
 web-qwixx-take-ready = Die Farben siehst nur du.
 web-qwixx-deed-take = { $count ->
     [0] Karten nehmen

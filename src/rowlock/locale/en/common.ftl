@@ -135,7 +135,7 @@ play-commands = help · legal · hint · undo · save FILE · quit
 play-curtain = Next: { $player }. The others look away; press Enter.
 play-help =
     legal        list the actions that earn most; "legal all" lists every one
-    hint         what the greedy bot would do
+    hint         where to look, more each time; "hint all": what the greedy bot would do
     undo         take your last turn back (against bots)
     show         draw the table again
     rules QW-7   read a clause of the rules

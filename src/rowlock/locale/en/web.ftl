@@ -183,16 +183,6 @@ web-hint-laid = This is what a bot would do: confirm it, or take it back.
 web-undo = Undo
 web-recall = Take back
 web-confirm = Confirm
-web-resign = Resign
-web-resign-sure = Resign?
-web-resign-note = A bot plays on in your seat, and you come last.
-web-resign-note-duel = The game ends at once, and { $name } wins.
-web-resign-note-last = The game ends at once.
-web-resign-note-rated = This is a rated game, so it counts as a loss.
-web-play-on = Play on
-web-let-bot-play = Let a bot play on for { $name }
-web-leave-for-now = Leave for now
-web-copy-watch-link = Copy a link to watch
 web-show-result = Show the result
 web-game-over = The game is over.
 web-you-won = You win!
@@ -232,9 +222,6 @@ web-stock-cards = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
-web-rematch-other = Somebody else has offered a rematch first. See what it changes.
-web-rematch-bots = Bots
-web-rematch-no-bots = none
 web-yes = yes
 web-no = no
 
@@ -336,16 +323,11 @@ web-log-swap = { $count ->
 }
 web-log-pass = passed
 web-qwirkle-cheer = Qwirkle!
-web-qwirkle-went-out = { $name } laid the last tile and got six points more (QW-15).
-web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing (QW-16).
 web-seen-fault-qwirkle-cell_taken = There is already a tile; tiles on the table never move.
 web-seen-fault-qwirkle-gap = There is a gap: the tiles of a turn lie in one unbroken line.
 web-seen-fault-qwirkle-line_mixed = This line is neither all of one colour nor all of one shape.
 web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
 
-## Was the shuffle fair?
-
-web-fair-ask = Was the shuffle fair?
 ## The rules page
 
 web-rules-title = The rules of { $game }

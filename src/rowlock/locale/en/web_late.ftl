@@ -47,6 +47,9 @@ web-rules-none = This game has no rules page.
 web-rules-search = Search the rules
 web-rules-contents = Contents
 web-rules-nothing-found = Nothing in the rules contains these words.
+web-rules-clauses = Clauses behind this
+web-rules-all = Every clause, with options
+web-rules-family = The rules in three minutes
 web-rules-as-page = Open as a page
 web-learn-step = Lesson { $number } of { $count }
 web-learn-next = Next
@@ -425,3 +428,22 @@ web-trouble-no_such_puzzle = There is no such puzzle. The link may be old.
 
 web-share-picture = Share a picture
 web-share-failed = The picture could not be made.
+
+## In menus and results
+
+web-resign = Resign
+web-resign-sure = Resign?
+web-resign-note = A bot plays on in your seat, and you come last.
+web-resign-note-duel = The game ends at once, and { $name } wins.
+web-resign-note-last = The game ends at once.
+web-resign-note-rated = This is a rated game, so it counts as a loss.
+web-play-on = Play on
+web-let-bot-play = Let a bot play on for { $name }
+web-leave-for-now = Leave for now
+web-copy-watch-link = Copy a link to watch
+web-fair-ask = Was the shuffle fair?
+web-rematch-other = Somebody else has offered a rematch first. See what it changes.
+web-rematch-bots = Bots
+web-rematch-no-bots = none
+web-qwirkle-went-out = { $name } laid the last tile and got six points more (QW-15).
+web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing (QW-16).

@@ -114,6 +114,12 @@ web-qwixx-passes = { $count ->
    *[other] { $count } boxes given up
 }
 web-qwixx-passes-short = skips { $count }
+web-qwixx-shut-right_to_left = passed
+web-qwixx-shut-row_locked = closed
+web-qwixx-shut-crossed_twice = crossed
+web-qwixx-shut-lock_too_early = needs 5
+web-qwixx-shut-lock_strict = needs 5
+web-qwixx-shut-too_many_gaps = gap
 web-qwixx-take-ready = Only you will see the colours.
 web-qwixx-deed-take = { $count ->
     [0] Take cards

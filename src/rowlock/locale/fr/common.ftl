@@ -135,7 +135,7 @@ play-commands = help · legal · hint · undo · save FICHIER · quit
 play-curtain = Au tour suivant : { $player }. Les autres détournent les yeux ; appuyez sur Entrée.
 play-help =
     legal          les actions qui rapportent le plus ; « legal all » les donne toutes
-    hint           ce que ferait le robot glouton (greedy)
+    hint           où regarder, un peu plus chaque fois ; « hint all » : ce que ferait le robot glouton (greedy)
     undo           reprendre votre dernier coup (contre les robots)
     show           dessiner à nouveau la table
     rules QW-7     lire un article de la règle

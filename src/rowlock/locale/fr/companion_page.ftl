@@ -3,7 +3,7 @@
 web-companion-title = { $game } : le jeu imprimé
 web-companion-about-qwixx_cards = Une feuille pour chacun, sur cet appareil ou sur chaque téléphone. Les croix sont vérifiées, les points et les « Manqué » comptés.
 web-companion-about-qwirkle = Saisissez chaque tour en touchant les tuiles. Les règles le vérifient et comptent les points, lignes croisées comprises.
-web-companion-about-qwirkle_cards = Saisissez les rangées et votre main : pouvez-vous poser, combien de Qwirkle gagner, et comment ?
+web-companion-about-qwirkle_cards = Saisissez les rangées et votre main : pouvez-vous poser, combien de Qwirkles gagner, et comment ?
 web-companion-players = Joueurs
 web-companion-begin = Commencer
 web-companion-before = Reprendre une partie

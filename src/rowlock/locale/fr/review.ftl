@@ -1,6 +1,6 @@
 # Une partie revue, et des énigmes.
 review-refused = { $file } ne peut pas être analysé : { $why }
-review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkle dans Qwirkle Cards.
+review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkles dans Qwirkle Cards.
 review-decision = décision { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }.{ $by ->
     [points] {" Jugée aux points, car la partie était jouée."}
    *[chance] {""}

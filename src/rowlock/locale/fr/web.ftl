@@ -183,16 +183,6 @@ web-hint-laid = Voici ce que ferait un robot : confirmez, ou reprenez vos tuiles
 web-undo = Annuler
 web-recall = Reprendre
 web-confirm = Confirmer
-web-resign = Abandonner
-web-resign-sure = Abandonner ?
-web-resign-note = Un robot continue à votre place, et vous finissez dernier.
-web-resign-note-duel = La partie s’arrête aussitôt, et { $name } gagne.
-web-resign-note-last = La partie s’arrête aussitôt.
-web-resign-note-rated = La partie est classée : elle compte comme une défaite.
-web-play-on = Continuer
-web-let-bot-play = Laisser un robot jouer pour { $name }
-web-leave-for-now = Quitter pour l’instant
-web-copy-watch-link = Copier un lien pour regarder
 web-show-result = Voir le résultat
 web-game-over = La partie est terminée.
 web-you-won = Vous avez gagné !
@@ -232,9 +222,6 @@ web-stock-cards = { $count ->
     [one] 1 carte dans la pioche
    *[other] { $count } cartes dans la pioche
 }
-web-rematch-other = Quelqu’un d’autre a proposé une revanche en premier. Voyez ce qu’elle change.
-web-rematch-bots = Robots
-web-rematch-no-bots = aucun
 web-yes = oui
 web-no = non
 
@@ -371,16 +358,11 @@ web-log-swap = { $count ->
 }
 web-log-pass = a passé
 web-qwirkle-cheer = Qwirkle !
-web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus (QW-15).
-web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin (QW-16).
 web-seen-fault-qwirkle-cell_taken = Il y a déjà une tuile ici ; les tuiles posées ne bougent plus.
 web-seen-fault-qwirkle-gap = Il y a un trou : les tuiles d’un coup forment une ligne continue.
 web-seen-fault-qwirkle-line_mixed = Cette ligne n’est ni d’une seule couleur, ni d’une seule forme.
 web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile }.
 
-## Le tirage
-
-web-fair-ask = Le tirage était-il loyal ?
 ## La page des règles
 
 web-rules-title = Les règles de { $game }

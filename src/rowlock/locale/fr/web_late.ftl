@@ -47,6 +47,9 @@ web-rules-none = Ce jeu n’a pas de page de règles.
 web-rules-search = Chercher dans les règles
 web-rules-contents = Sommaire
 web-rules-nothing-found = Ces mots n’apparaissent pas dans les règles.
+web-rules-clauses = Articles correspondants
+web-rules-all = Tous les articles, avec les options
+web-rules-family = Les règles en trois minutes
 web-rules-as-page = Ouvrir en page
 web-learn-step = Leçon { $number } sur { $count }
 web-learn-next = Suite
@@ -428,3 +431,22 @@ web-trouble-no_such_puzzle = Cette énigme n’existe pas. Le lien est peut-êtr
 
 web-share-picture = Partager une image
 web-share-failed = L’image n’a pas pu être créée.
+
+## Dans les menus et les résultats
+
+web-resign = Abandonner
+web-resign-sure = Abandonner ?
+web-resign-note = Un robot continue à votre place, et vous finissez dernier.
+web-resign-note-duel = La partie s’arrête aussitôt, et { $name } gagne.
+web-resign-note-last = La partie s’arrête aussitôt.
+web-resign-note-rated = La partie est classée : elle compte comme une défaite.
+web-play-on = Continuer
+web-let-bot-play = Laisser un robot jouer pour { $name }
+web-leave-for-now = Quitter pour l’instant
+web-copy-watch-link = Copier un lien pour regarder
+web-fair-ask = Le tirage était-il loyal ?
+web-rematch-other = Quelqu’un d’autre a proposé une revanche en premier. Voyez ce qu’elle change.
+web-rematch-bots = Robots
+web-rematch-no-bots = aucun
+web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus (QW-15).
+web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin (QW-16).

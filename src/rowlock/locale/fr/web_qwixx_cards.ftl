@@ -118,6 +118,12 @@ web-qwixx-passes-short = { $count ->
     [one] { $count } perdue
    *[other] { $count } perdues
 }
+web-qwixx-shut-right_to_left = dépassé
+web-qwixx-shut-row_locked = fermée
+web-qwixx-shut-crossed_twice = cochée
+web-qwixx-shut-lock_too_early = 5 d’abord
+web-qwixx-shut-lock_strict = 5 d’abord
+web-qwixx-shut-too_many_gaps = trou
 web-qwixx-take-ready = Vous seul verrez les couleurs.
 web-qwixx-deed-take = { $count ->
     [0] Prendre des cartes

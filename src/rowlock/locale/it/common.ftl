@@ -135,7 +135,7 @@ play-commands = help · legal · hint · undo · save FILE · quit
 play-curtain = Ora tocca a: { $player }. Gli altri guardano altrove; premi Invio.
 play-help =
     legal        le azioni che rendono di più; «legal all» le elenca tutte
-    hint         che cosa farebbe il bot ingordo (greedy)
+    hint         dove guardare, ogni volta di più; «hint all»: che cosa farebbe il bot ingordo (greedy)
     undo         riprendere il tuo ultimo turno (contro i bot)
     show         ridisegnare il tavolo
     rules QW-7   leggere un articolo delle regole

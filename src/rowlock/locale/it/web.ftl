@@ -183,16 +183,6 @@ web-hint-laid = Ecco che cosa farebbe un bot: conferma, oppure riprendi le tesse
 web-undo = Annulla
 web-recall = Riprendi
 web-confirm = Conferma
-web-resign = Abbandona
-web-resign-sure = Abbandonare?
-web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
-web-resign-note-duel = La partita finisce subito e vince { $name }.
-web-resign-note-last = La partita finisce subito.
-web-resign-note-rated = La partita è classificata e vale come sconfitta.
-web-play-on = Continua
-web-let-bot-play = Lascia giocare un bot al posto di { $name }
-web-leave-for-now = Esci per ora
-web-copy-watch-link = Copia un link per guardare
 web-show-result = Mostra il risultato
 web-game-over = La partita è finita.
 web-you-won = Hai vinto!
@@ -232,9 +222,6 @@ web-stock-cards = { $count ->
     [one] 1 carta nel mazzo
    *[other] { $count } carte nel mazzo
 }
-web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
-web-rematch-bots = Bot
-web-rematch-no-bots = nessuno
 web-yes = sì
 web-no = no
 
@@ -371,16 +358,11 @@ web-log-swap = { $count ->
 }
 web-log-pass = ha passato
 web-qwirkle-cheer = Qwirkle!
-web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più (QW-15).
-web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali (QW-16).
 web-seen-fault-qwirkle-cell_taken = Qui c’è già una tessera; le tessere sul tavolo non si spostano più.
 web-seen-fault-qwirkle-gap = C’è un buco: le tessere di un turno formano una linea continua.
 web-seen-fault-qwirkle-line_mixed = Questa linea non è né di un solo colore né di una sola forma.
 web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile }.
 
-## Il mescolamento
-
-web-fair-ask = Il mescolamento era onesto?
 ## La pagina delle regole
 
 web-rules-title = Le regole di { $game }

@@ -47,6 +47,9 @@ web-rules-none = Questo gioco non ha una pagina di regole.
 web-rules-search = Cerca nelle regole
 web-rules-contents = Indice
 web-rules-nothing-found = Queste parole non compaiono nelle regole.
+web-rules-clauses = Articoli corrispondenti
+web-rules-all = Tutti gli articoli, con le opzioni
+web-rules-family = Le regole in tre minuti
 web-rules-as-page = Apri come pagina
 web-learn-step = Lezione { $number } di { $count }
 web-learn-next = Avanti
@@ -428,3 +431,22 @@ web-trouble-no_such_puzzle = Questo enigma non esiste. Forse il link è vecchio.
 
 web-share-picture = Condividi un’immagine
 web-share-failed = Non è stato possibile creare l’immagine.
+
+## Nei menu e nei risultati
+
+web-resign = Abbandona
+web-resign-sure = Abbandonare?
+web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
+web-resign-note-duel = La partita finisce subito e vince { $name }.
+web-resign-note-last = La partita finisce subito.
+web-resign-note-rated = La partita è classificata e vale come sconfitta.
+web-play-on = Continua
+web-let-bot-play = Lascia giocare un bot al posto di { $name }
+web-leave-for-now = Esci per ora
+web-copy-watch-link = Copia un link per guardare
+web-fair-ask = Il mescolamento era onesto?
+web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
+web-rematch-bots = Bot
+web-rematch-no-bots = nessuno
+web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più (QW-15).
+web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali (QW-16).

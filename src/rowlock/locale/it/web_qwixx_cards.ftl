@@ -122,6 +122,12 @@ web-qwixx-passes-short = { $count ->
     [one] 1 persa
    *[other] { $count } perse
 }
+web-qwixx-shut-right_to_left = superato
+web-qwixx-shut-row_locked = chiusa
+web-qwixx-shut-crossed_twice = segnata
+web-qwixx-shut-lock_too_early = servono 5
+web-qwixx-shut-lock_strict = servono 5
+web-qwixx-shut-too_many_gaps = vuoto
 web-qwixx-take-ready = I colori li vedrai solo tu.
 web-qwixx-deed-take = { $count ->
     [0] Prendi carte

@@ -135,7 +135,7 @@ play-commands = help · legal · hint · undo · save BESTAND · quit
 play-curtain = Nu aan de beurt: { $player }. De anderen kijken weg; druk op Enter.
 play-help =
     legal          de acties die het meeste opleveren; "legal all" noemt ze allemaal
-    hint           wat de gretige bot (greedy) zou doen
+    hint           waar je op kunt letten, elke keer meer; "hint all": wat de gretige bot (greedy) zou doen
     undo           je laatste beurt terugnemen (tegen bots)
     show           de tafel opnieuw tekenen
     rules QW-7     een artikel van de regels lezen

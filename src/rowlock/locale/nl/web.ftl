@@ -183,16 +183,6 @@ web-hint-laid = Dit zou een bot doen: bevestig het of neem je stenen terug.
 web-undo = Zet terug
 web-recall = Terugnemen
 web-confirm = Bevestigen
-web-resign = Opgeven
-web-resign-sure = Opgeven?
-web-resign-note = Een bot speelt op jouw plaats verder en jij wordt laatste.
-web-resign-note-duel = Het spel is meteen afgelopen en { $name } wint.
-web-resign-note-last = Het spel is meteen afgelopen.
-web-resign-note-rated = Het spel telt mee en geldt als verlies.
-web-play-on = Verder spelen
-web-let-bot-play = Laat een bot verder spelen voor { $name }
-web-leave-for-now = Voorlopig weggaan
-web-copy-watch-link = Link om toe te kijken kopiëren
 web-show-result = Uitslag tonen
 web-game-over = Het spel is afgelopen.
 web-you-won = Je wint!
@@ -232,9 +222,6 @@ web-stock-cards = { $count ->
     [one] 1 kaart in de stapel
    *[other] { $count } kaarten in de stapel
 }
-web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
-web-rematch-bots = Bots
-web-rematch-no-bots = geen
 web-yes = ja
 web-no = nee
 
@@ -371,16 +358,11 @@ web-log-swap = { $count ->
 }
 web-log-pass = paste
 web-qwirkle-cheer = Qwirkle!
-web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten extra (QW-15).
-web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen (QW-16).
 web-seen-fault-qwirkle-cell_taken = Hier ligt al een steen; stenen op tafel worden nooit verplaatst.
 web-seen-fault-qwirkle-gap = Er zit een gat: de stenen van een beurt liggen in één aaneengesloten rij.
 web-seen-fault-qwirkle-line_mixed = Deze rij heeft niet overal dezelfde kleur en ook niet overal dezelfde vorm.
 web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen.
 
-## Het schudden
-
-web-fair-ask = Is er eerlijk geschud?
 ## De pagina met spelregels
 
 web-rules-title = De spelregels van { $game }

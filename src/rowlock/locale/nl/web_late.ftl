@@ -47,6 +47,9 @@ web-rules-none = Dit spel heeft geen pagina met spelregels.
 web-rules-search = Zoeken in de spelregels
 web-rules-contents = Inhoud
 web-rules-nothing-found = Deze woorden komen niet in de spelregels voor.
+web-rules-clauses = Artikelen hierbij
+web-rules-all = Alle artikelen, met opties
+web-rules-family = De spelregels in drie minuten
 web-rules-as-page = Als pagina openen
 web-learn-step = Les { $number } van { $count }
 web-learn-next = Verder
@@ -216,7 +219,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = Dat is de beste zet.
 web-mistake-good = Een goede zet: hij is niet duidelijk slechter dan de beste.
-web-mistake-missed = Toegestaan, maar hij geeft { $by } weg ({ $low } tot { $high }). Probeer het nog eens, of vraag de oplossing met het lampje.
+web-mistake-missed = Toegestaan, maar deze zet geeft { $by } weg ({ $low } tot { $high }). Probeer het nog eens, of vraag de oplossing met het lampje.
 web-mistake-shown = Dit was beter:
 web-mistake-next = Volgende fout
 web-trouble-no_such_decision = Deze zet bestaat niet in dit spel. De link is misschien oud.
@@ -425,3 +428,22 @@ web-trouble-no_such_puzzle = Deze puzzel bestaat niet. De link is misschien oud.
 
 web-share-picture = Afbeelding delen
 web-share-failed = De afbeelding kon niet worden gemaakt.
+
+## In menu’s en uitslagen
+
+web-resign = Opgeven
+web-resign-sure = Opgeven?
+web-resign-note = Een bot speelt op jouw plaats verder en jij wordt laatste.
+web-resign-note-duel = Het spel is meteen afgelopen en { $name } wint.
+web-resign-note-last = Het spel is meteen afgelopen.
+web-resign-note-rated = Het spel telt mee en geldt als verlies.
+web-play-on = Verder spelen
+web-let-bot-play = Laat een bot verder spelen voor { $name }
+web-leave-for-now = Voorlopig weggaan
+web-copy-watch-link = Link om toe te kijken kopiëren
+web-fair-ask = Is er eerlijk geschud?
+web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
+web-rematch-bots = Bots
+web-rematch-no-bots = geen
+web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten extra (QW-15).
+web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen (QW-16).

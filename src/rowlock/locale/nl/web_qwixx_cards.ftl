@@ -114,6 +114,12 @@ web-qwixx-passes = { $count ->
    *[other] { $count } vakjes blijven leeg
 }
 web-qwixx-passes-short = { $count } leeg
+web-qwixx-shut-right_to_left = voorbij
+web-qwixx-shut-row_locked = gesloten
+web-qwixx-shut-crossed_twice = al gezet
+web-qwixx-shut-lock_too_early = eerst 5
+web-qwixx-shut-lock_strict = eerst 5
+web-qwixx-shut-too_many_gaps = gat
 web-qwixx-take-ready = Alleen jij krijgt de kleuren te zien.
 web-qwixx-deed-take = { $count ->
     [0] Kaarten nemen

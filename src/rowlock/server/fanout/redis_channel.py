@@ -113,7 +113,7 @@ class RedisFanout(Broadcast):
                 beating = asyncio.create_task(self._beat(), name="fanout heartbeat")
                 try:
                     while True:
-                        # The own heartbeats come several times a second.
+                        # This process's heartbeats come several times a second.
                         message = await listener.get_message(timeout=DEAD_S)
                         if message is None:
                             raise ConnectionLost("Redis is silent")

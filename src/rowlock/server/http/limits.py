@@ -54,7 +54,7 @@ class TokenBucket:
 
 
 class KeyedBuckets:
-    """A bucket for each key; the least recently used are dropped, when theirs are long full again."""
+    """A bucket for each key; the least recently used are dropped, whose buckets have long refilled."""
 
     def __init__(self, rate: float, burst: float, most: int = MOST_BUCKETS) -> None:
         self._rate, self._burst, self._most = rate, burst, most

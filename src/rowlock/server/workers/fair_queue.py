@@ -163,7 +163,7 @@ class FairQueue:
         self._forget(site)
         self._pass_on()
         if not self._shares.running and not self._waiting:
-            self._sites.clear()  # nobody is at anybody's expense
+            self._sites.clear()  # idle: reset the accounting
             self._shares = _Shares()
 
     def _forget(self, site: _Site) -> None:

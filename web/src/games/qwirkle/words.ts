@@ -51,3 +51,12 @@ export function draftWords({ report, unfinished }: Turn): string {
       : t('draft-points', { points });
   return last ? `${said}, ${t('draft-last', { points: last })}` : said;
 }
+
+/** Where a picked tile fits: `near` places at once, others later in the turn; and why, if it fits nowhere. */
+export function pickedWords(turn: Turn, near: number, opens: boolean): string {
+  const tile = turn.slot(turn.picked ?? -1)?.tile ?? '';
+  const said = t('picked', { tile: texts.tile(tile), count: near });
+  const later = turn.cellsFor(turn.picked).length > near;
+  const why = later ? 'hollow' : near ? '' : `nowhere-${turn.laid.size ? 'line' : opens ? 'opening' : 'board'}`;
+  return why && texts.has(`guide-${why}`) ? `${said} ${t(`guide-${why}`)}` : said;
+}
