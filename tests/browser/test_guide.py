@@ -178,7 +178,7 @@ def test_a_tile_that_fits_nowhere_says_so_and_why(somebody: Bring, size: tuple[i
             table.wait_for_the_rules()
             table.tiles()[index].click()
             status = person.find("[data-status]")
-            expect(status).to_contain_text("picked.")
+            expect(status).to_contain_text("Picked:")
             if "It fits nowhere now." in status.inner_text():
                 expect(status).to_contain_text(re.compile("largest set|would mix colours|Hollow circles"))
                 expect(status).to_be_in_viewport()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -167,3 +168,23 @@ def test_after_a_win_a_stronger_bot_is_one_press_away(somebody: Callable[..., Pe
     person.button("Play against Casual").click()
     expect(person.find(".players li").nth(1)).to_contain_text("Casual")
     expect(person.find(".table")).to_be_visible()
+
+
+def test_after_a_loss_one_true_sentence_encourages_beside_the_easier_bot(somebody: Callable[..., Person]) -> None:
+    person = somebody(size=PHONE)
+    for _ in range(40):
+        address = take_over(person, "qwirkle", None, bot="level:4")
+        person.page.goto(address)
+        expect(person.find("dialog .places li")).to_have_count(2)
+        if not person.page.get_by_role("heading", name=re.compile("You win|share")).count():
+            break
+    praise = person.find("[data-praise]")
+    expect(praise).to_have_text(re.compile("Your best turn|You were in the lead|That was close|You found your way"))
+    turn = re.search(r"number (\d+), brought (\d+) points", praise.inner_text())
+    if turn:
+        table = address.rpartition("/")[2]
+        frames = person.page.request.get(f"/api/tables/{table}/replay").json()["frames"]
+        gains = [two["scores"][0] - one["scores"][0] for one, two in pairwise(frames)]
+        assert max(gains) == int(turn[2])
+    expect(person.button("Play against Club")).to_be_visible()
+    assert violations(person.page) == []

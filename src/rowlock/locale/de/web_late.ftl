@@ -245,6 +245,38 @@ web-chart-title = Punkte nach Zügen
 web-chart-label = Kurven mit den Punkten aller Spieler über die Züge; die Tabelle darunter nennt die Zahlen
 web-chart-table = Als Tabelle
 web-chart-turn = Zug
+web-praise-best = Dein bester Zug, Zug { $turn }, brachte { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkle
+    }
+   *[other] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+}: Niemand hatte einen besseren.
+web-praise-lead = Bis zum { $turn }. Zug lagst du in Führung.
+web-praise-close = Das war knapp: { $game ->
+    [qwirkle_cards] { $points ->
+        [one] Nur 1 Qwirkle hat gefehlt
+       *[other] Nur { $points } Qwirkle haben gefehlt
+    }
+   *[other] { $points ->
+        [one] Nur 1 Punkt hat gefehlt
+       *[other] Nur { $points } Punkte haben gefehlt
+    }
+}.
+web-praise-half = Du bist ins Spiel gekommen: { $late } in der zweiten Hälfte nach { $early } in der ersten.
+web-praise-own = Dein bester Zug, Zug { $turn }, brachte { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkle
+    }
+   *[other] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+}.
 web-stronger-note = Zu leicht? Es gibt einen stärkeren Gegner.
 web-easier-note = Zu schwer? Es gibt einen leichteren Gegner.
 web-stronger = Gegen { $name } spielen
@@ -445,5 +477,5 @@ web-fair-ask = Wurde fair gemischt?
 web-rematch-other = Jemand anderes hat zuerst eine Revanche angeboten. Sieh dir an, was sie ändert.
 web-rematch-bots = Bots
 web-rematch-no-bots = keine
-web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu (QW-15).
-web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss (QW-16).
+web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu.
+web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss.

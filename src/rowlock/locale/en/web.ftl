@@ -284,7 +284,7 @@ web-tiles-held = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-web-picked = { $tile } picked. { $count ->
+web-picked = Picked: { $tile }. { $count ->
     [0] It fits nowhere now.
     [one] It fits in one place.
    *[other] It fits in { $count } places.

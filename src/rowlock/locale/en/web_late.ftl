@@ -245,6 +245,38 @@ web-chart-title = Scores by turn
 web-chart-label = Curves of all players’ scores over the turns; the table below has the figures
 web-chart-table = As a table
 web-chart-turn = Turn
+web-praise-best = Your best turn, number { $turn }, brought { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}: nobody had a better one.
+web-praise-lead = You were in the lead until turn { $turn }.
+web-praise-close = That was close: only { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle was
+       *[other] { $points } Qwirkles were
+    }
+   *[other] { $points ->
+        [one] 1 point was
+       *[other] { $points } points were
+    }
+} missing.
+web-praise-half = You found your way: { $late } in the second half of the game, after { $early } in the first.
+web-praise-own = Your best turn, number { $turn }, brought { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}.
 web-stronger-note = Too easy? There is a stronger opponent.
 web-easier-note = Too hard? There is a gentler opponent.
 web-stronger = Play against { $name }
@@ -445,5 +477,5 @@ web-fair-ask = Was the shuffle fair?
 web-rematch-other = Somebody else has offered a rematch first. See what it changes.
 web-rematch-bots = Bots
 web-rematch-no-bots = none
-web-qwirkle-went-out = { $name } laid the last tile and got six points more (QW-15).
-web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing (QW-16).
+web-qwirkle-went-out = { $name } laid the last tile and got six points more.
+web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing.

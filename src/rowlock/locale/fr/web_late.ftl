@@ -248,6 +248,38 @@ web-chart-title = Points tour par tour
 web-chart-label = Courbes des points de tous les joueurs au fil des tours ; le tableau ci-dessous donne les chiffres
 web-chart-table = En tableau
 web-chart-turn = Tour
+web-praise-best = Votre meilleur tour, le n° { $turn }, a rapporté { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+} : personne n’a fait mieux.
+web-praise-lead = Vous étiez en tête jusqu’au tour n° { $turn }.
+web-praise-close = C’était serré : il n’a manqué que { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}.
+web-praise-half = Vous avez trouvé le rythme : { $late } dans la seconde moitié, après { $early } dans la première.
+web-praise-own = Votre meilleur tour, le n° { $turn }, a rapporté { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}.
 web-stronger-note = Trop facile ? Il y a un adversaire plus fort.
 web-easier-note = Trop difficile ? Il y a un adversaire plus facile.
 web-stronger = Jouer contre { $name }
@@ -448,5 +480,5 @@ web-fair-ask = Le tirage était-il loyal ?
 web-rematch-other = Quelqu’un d’autre a proposé une revanche en premier. Voyez ce qu’elle change.
 web-rematch-bots = Robots
 web-rematch-no-bots = aucun
-web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus (QW-15).
-web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin (QW-16).
+web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus.
+web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin.

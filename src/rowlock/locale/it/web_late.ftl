@@ -248,6 +248,38 @@ web-chart-title = Punti turno per turno
 web-chart-label = Curve dei punti di tutti i giocatori nel corso dei turni; la tabella sotto riporta le cifre
 web-chart-table = Come tabella
 web-chart-turn = Turno
+web-praise-best = Il tuo turno migliore, il n. { $turn }, ha reso { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkle
+    }
+   *[other] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+}: nessuno ne ha avuto uno migliore.
+web-praise-lead = Sei stato in testa fino al turno n. { $turn }.
+web-praise-close = Per poco: { $game ->
+    [qwirkle_cards] { $points ->
+        [one] mancava solo 1 Qwirkle
+       *[other] mancavano solo { $points } Qwirkle
+    }
+   *[other] { $points ->
+        [one] mancava solo 1 punto
+       *[other] mancavano solo { $points } punti
+    }
+}.
+web-praise-half = Hai preso il ritmo: { $late } nella seconda metà, dopo { $early } nella prima.
+web-praise-own = Il tuo turno migliore, il n. { $turn }, ha reso { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkle
+    }
+   *[other] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+}.
 web-stronger-note = Troppo facile? C’è un avversario più forte.
 web-easier-note = Troppo difficile? C’è un avversario più facile.
 web-stronger = Gioca contro { $name }
@@ -448,5 +480,5 @@ web-fair-ask = Il mescolamento era onesto?
 web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
 web-rematch-bots = Bot
 web-rematch-no-bots = nessuno
-web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più (QW-15).
-web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali (QW-16).
+web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più.
+web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali.

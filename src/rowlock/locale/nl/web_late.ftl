@@ -245,6 +245,38 @@ web-chart-title = Punten per beurt
 web-chart-label = Lijnen met de punten van alle spelers over de beurten; de tabel hieronder geeft de cijfers
 web-chart-table = Als tabel
 web-chart-turn = Beurt
+web-praise-best = Je beste beurt, nummer { $turn }, leverde { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+} op: niemand had een betere.
+web-praise-lead = Tot en met beurt { $turn } stond je voor.
+web-praise-close = Dat was spannend: je kwam maar { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+} tekort.
+web-praise-half = Je kwam in het spel: { $late } in de tweede helft, na { $early } in de eerste.
+web-praise-own = Je beste beurt, nummer { $turn }, leverde { $game ->
+    [qwirkle_cards] { $points ->
+        [one] 1 Qwirkle
+       *[other] { $points } Qwirkles
+    }
+   *[other] { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+} op.
 web-stronger-note = Te makkelijk? Er is een sterkere tegenstander.
 web-easier-note = Te moeilijk? Er is een makkelijkere tegenstander.
 web-stronger = Speel tegen { $name }
@@ -445,5 +477,5 @@ web-fair-ask = Is er eerlijk geschud?
 web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
 web-rematch-bots = Bots
 web-rematch-no-bots = geen
-web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten extra (QW-15).
-web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen (QW-16).
+web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten extra.
+web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen.
