@@ -156,6 +156,19 @@ def test_every_grade_gets_its_share_and_spare_puzzles_fill_the_rest() -> None:
     assert len(chosen(iter([[found_with(1, "a")] * 9] * 2), "qwixx_cards", 20)) == 18
 
 
+def test_obvious_puzzles_fill_up_only_as_far_as_the_grades_stay_even() -> None:
+    def obvious(source: str) -> Puzzle:
+        return msgspec.structs.replace(found_with(1, source), obvious=True)
+
+    easy = [[obvious(f"easy {number}")] for number in range(60)]
+    hard = [[found_with(4, f"hard {number}")] for number in range(30)]
+    found = chosen(iter([*easy, *hard]), "qwixx_cards", 100)
+    assert sum(one.obvious for one in found) == 20
+    assert len(found) == 50
+    grades = [one.grade for one in found]
+    assert [grades.count(grade) for grade in range(1, 6)] == [10] * 5
+
+
 def test_puzzles_that_pass_keep_their_names_and_new_ones_get_new_names(tmp_path: Path) -> None:
     good, wrong = made()[0], msgspec.structs.replace(made()[1], action=made()[1].second, name="qwixx_cards-077")
     results = tmp_path / "made.jsonl"

@@ -203,7 +203,8 @@ def chosen(
 ) -> list[Puzzle]:
     """Take `count` puzzles, equally many of each grade as far as there are; number the new ones after the `last`.
 
-    At most three come from one game. If a grade has too few, the first spare puzzles of the others take their places.
+    At most three come from one game. If a grade has too few, the first spare puzzles of the others take their places,
+    obvious ones last and only so many that the grades stay even.
     """
     share = -(-count // GRADES)
     taken: list[Puzzle] = []
@@ -222,8 +223,18 @@ def chosen(
             if len(taken) == count:
                 break
     except KeyboardInterrupt:
-        raise PuzzlesInterrupted(_named(taken + spare[: count - len(taken)], game, last)) from None
-    return _named(taken + spare[: count - len(taken)], game, last)
+        raise PuzzlesInterrupted(_named(_filled(taken, spare, count), game, last)) from None
+    return _named(_filled(taken, spare, count), game, last)
+
+
+def _filled(taken: list[Puzzle], spare: list[Puzzle], count: int) -> list[Puzzle]:
+    """Fill up to `count` with spare puzzles; as obvious ones are easy, they may not outnumber the easy grades."""
+    filled = (taken + [one for one in spare if not one.obvious])[:count]
+    for one in spare:
+        room = OBVIOUS_GRADES * (len(filled) + 1) // GRADES - sum(other.obvious for other in filled)
+        if one.obvious and room > 0 and len(filled) < count:
+            filled.append(one)
+    return filled
 
 
 def last_number(puzzles: Iterable[Puzzle]) -> int:
