@@ -2,12 +2,12 @@
 
 import type { Replay } from '$wire';
 import { scoresByTurn } from './summary';
-import type { Params } from './texts.svelte';
+import type { TextParams } from './texts.svelte';
 
 /** The end of a text's key and what it names. */
 export interface Praise {
   say: 'best' | 'lead' | 'close' | 'half' | 'own';
-  params: Params;
+  params: TextParams;
 }
 
 /** A loss by at most this share of the winner's points is close. */

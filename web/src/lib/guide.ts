@@ -3,14 +3,14 @@
 import type { BaseReport, DraftStore } from './draft.svelte';
 import { recall, remember } from './storage';
 import type { TableStore } from './table.svelte';
-import type { Params, Part } from './texts.svelte';
+import type { Part, TextParams } from './texts.svelte';
 
 /** What a player does next, and why. */
 export interface GuideStep {
   step: 1 | 2 | 3;
   /** The end of the text's key, after the game. */
   say: string;
-  params?: Params;
+  params?: TextParams;
   /** Tiles or cards that may be chosen now. */
   pieces?: readonly string[];
 }

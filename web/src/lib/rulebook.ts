@@ -18,7 +18,7 @@ export async function loadRules(game: string, language: string): Promise<Block[]
 
 /** Load the page for families in the reader's language; null for a game that has none. */
 export async function loadFamily(game: string, language: string): Promise<Block[] | null> {
-  const page = PAGES[`../../../docs/rules/family/${language}/${game.replaceAll('_', '-')}.md`];
+  const page = RULE_PAGES[`../../../docs/rules/family/${language}/${game.replaceAll('_', '-')}.md`];
   return page ? blocksOf(await page()) : null;
 }
 
