@@ -11,7 +11,7 @@ chooses without the games that value its choice, so the figure is not too high a
 In Qwirkle with two seats and an empty bag, choices are compared with the exact best instead.
 
 A bot is a level, a level of a date (`level:5@2026-11-16@8000`), or in Qwirkle level 5 with other settings, those of
-`Care`: `rounds=2,learned=1,spread=1@16000`.
+`SearchSettings`: `rounds=2,learned=1,spread=1@16000`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from typing import Any, Final, TypeAlias
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.frozen import is_frozen
 from rowlock.bots.qwirkle.endings import margin_with, search_ending
-from rowlock.bots.qwirkle.master import ENDING_TURNS, TO_THE_END, Care, MasterBot
+from rowlock.bots.qwirkle.master import ENDING_TURNS, TO_THE_END, MasterBot, SearchSettings
 from rowlock.bots.qwirkle.moves import POINT
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import deal_spread_worlds, deal_worlds
@@ -103,10 +103,10 @@ def bot_of(text: str, game: str) -> tuple[Bot, Budget]:
         return bot_named(name, game), Budget(samples=int(samples))
     given: dict[str, Any] = {key: int(value) for key, _, value in (one.partition("=") for one in name.split(","))}
     deal = deal_spread_worlds if given.pop("spread", 0) else deal_worlds
-    known = [one.name for one in fields(Care) if isinstance(getattr(Care(), one.name), int)]
+    known = [one.name for one in fields(SearchSettings) if isinstance(getattr(SearchSettings(), one.name), int)]
     if unknown := given.keys() - set(known):
         raise ValueError(f"{text}: no setting {', '.join(sorted(unknown))}; settings are spread, {', '.join(known)}")
-    return MasterBot(text, care=Care(deal=deal, **given)), Budget(samples=int(samples))
+    return MasterBot(text, settings=SearchSettings(deal=deal, **given)), Budget(samples=int(samples))
 
 
 # ── who judges ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -15,7 +15,7 @@ from typing import Final
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
 from rowlock.bots import Bot, Budget, bot_named
-from rowlock.bots.contract import Choice, Stop, Tell, never, unheard
+from rowlock.bots.contract import Choice, Report, Stop, ignore, never
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import share_estimate
@@ -47,10 +47,10 @@ class Limited:
         return self.bot.games
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Decide with the samples of this bot, whatever the budget is."""
-        return self.bot.decide(game, view, Budget(samples=self.samples), rng, stop=stop, tell=tell)
+        return self.bot.decide(game, view, Budget(samples=self.samples), rng, stop=stop, on_choice=on_choice)
 
 
 def main() -> int:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Bot, Choice
 from rowlock.bots.qwirkle import EXPERT, MasterBot
-from rowlock.bots.qwirkle.master import Care
+from rowlock.bots.qwirkle.master import SearchSettings
 from rowlock.bots.qwirkle.worlds import deal_worlds, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
@@ -31,9 +31,9 @@ LEVELS: Final = ("level:3", "level:4", "level:5")
 SELF_PLAY: Final = ("level:4", "level:2")
 MOVED: Final = {("qwirkle_cards", "level:3"): "minimal", ("qwirkle_cards", "level:4"): "replies"}
 """Bots that were levels when the decisions were recorded, by their names today."""
-OLD_CARE: Final = {
+OLD_SETTINGS: Final = {
     ("qwirkle", "level:4"): replace(EXPERT, deal=partial(uniform_worlds, spread=False)),
-    ("qwirkle", "level:5"): Care(deal=partial(deal_worlds, spread=False)),
+    ("qwirkle", "level:5"): SearchSettings(deal=partial(deal_worlds, spread=False)),
 }
 """How levels of Qwirkle searched then: listed worlds were not spread."""
 POSITIONS: Final = 200
@@ -79,8 +79,8 @@ def bot_as_frozen(game: str, level: str) -> Bot:
     """
     if level not in LEVELS:
         raise ValueError(f"no decisions of {level} were recorded, only of {', '.join(LEVELS)}")
-    if (game, level) in OLD_CARE:
-        return MasterBot(level, care=OLD_CARE[game, level])
+    if (game, level) in OLD_SETTINGS:
+        return MasterBot(level, settings=OLD_SETTINGS[game, level])
     return bot_named(MOVED.get((game, level), level), game)
 
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from rowlock.arena.contest import Contest, fingerprint
 from rowlock.bots import Bot, Budget, bot_named
-from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.master import MasterBot, SearchSettings
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
 from rowlock.bots.qwixx_cards import master as qwixx
 from rowlock.bots.qwixx_cards.expert import Load
@@ -81,8 +81,8 @@ def shown_cards(match: Match) -> Load:
 
 
 SEEING: Final[Mapping[str, Callable[[Match], Bot]]] = {
-    "qwirkle": lambda match: MasterBot("open", care=Care(deal=shown(match))),
-    "qwixx_cards": lambda match: qwixx.MasterBot("open", care=qwixx.Care(load=shown_cards(match))),
+    "qwirkle": lambda match: MasterBot("open", settings=SearchSettings(deal=shown(match))),
+    "qwixx_cards": lambda match: qwixx.MasterBot("open", settings=qwixx.SearchSettings(load=shown_cards(match))),
 }
 """Level 5 of each game, shown all hands."""
 

@@ -19,11 +19,11 @@ class Work:
         self.done: list[int] = []
         self._fails_at = fails_at
 
-    def __call__(self, shared: int, piece: int, hear: Callable[[int], None]) -> list[int]:
+    def __call__(self, shared: int, piece: int, on_progress: Callable[[int], None]) -> list[int]:
         if piece == self._fails_at:
             raise KeyboardInterrupt
         self.done.append(piece)
-        hear(5)
+        on_progress(5)
         return [shared * piece]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from rowlock.arena.referee import Outcome, play
 from rowlock.bots import BOTS, Bot, Budget, Choice
-from rowlock.bots.contract import Stop, Tell, never, unheard
+from rowlock.bots.contract import Report, Stop, ignore, never
 from rowlock.core.chance import FastStream, Stream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
@@ -30,7 +30,7 @@ class Spoiled:
     seen: int = 0
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         assert not hasattr(view, "bag"), "a bot is given views"
         self.seen += 1

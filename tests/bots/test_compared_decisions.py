@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.master import MasterBot, SearchSettings
 from rowlock.bots.qwirkle.worlds import deal_spread_worlds
 from tests.kit.kernels import QWIRKLE
 from tools.compare_decisions import JUDGES, bot_of
@@ -15,7 +15,7 @@ GAMES = 6
 def test_a_bot_is_named_by_the_settings_of_level_5() -> None:
     bot, budget = bot_of("rounds=2,learned=1,to_the_end=16,spread=1@4000", "qwirkle")
     assert isinstance(bot, MasterBot)
-    assert bot.care == Care(rounds=2, learned=True, to_the_end=16, deal=deal_spread_worlds)
+    assert bot.settings == SearchSettings(rounds=2, learned=True, to_the_end=16, deal=deal_spread_worlds)
     assert budget.samples == 4_000
 
 

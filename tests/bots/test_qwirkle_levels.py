@@ -102,7 +102,7 @@ def test_candidates_come_best_first_with_intervals_and_samples() -> None:
 def test_a_bot_that_is_stopped_at_once_gives_its_best_so_far_and_tells_before() -> None:
     state, heard = played(2, 20, "stopped"), list[Choice]()
     choice = MasterBot().decide(
-        QWIRKLE, QWIRKLE.view(state, state.table.to), Budget(), FastStream(1), stop=lambda: True, tell=heard.append
+        QWIRKLE, QWIRKLE.view(state, state.table.to), Budget(), FastStream(1), stop=lambda: True, on_choice=heard.append
     )
     assert isinstance(choice.action, Place | Swap)
     assert QWIRKLE.why_illegal(state, state.table.to, choice.action) is None
@@ -210,9 +210,9 @@ def test_near_the_end_of_two_seats_the_grandmaster_searches_without_its_network(
     state = QWIRKLE.read_position(f"game qwirkle; to 0; hands {hands}; board Rd@0,0 Rf@1,0 Gd@0,1; bag {tiles}")
     grandmaster = LEVELS[5]
     assert isinstance(grandmaster, MasterBot)
-    care = grandmaster._care_for(QWIRKLE.view(state, 0))
-    assert care.learned is learned
-    assert learned or care.last >= bag
+    settings = grandmaster._settings_for(QWIRKLE.view(state, 0))
+    assert settings.learned is learned
+    assert learned or settings.last >= bag
 
 
 @pytest.mark.parametrize(
@@ -236,8 +236,8 @@ def test_samples_of_the_grandmaster_are_as_long_as_the_budget_allows(
     state = QWIRKLE.read_position(f"game qwirkle; to 0; hands {hands}; board Rd@0,0 Rf@1,0 Gd@0,1; bag {tiles}")
     view, grandmaster = QWIRKLE.view(state, 0), LEVELS[5]
     assert isinstance(grandmaster, MasterBot)
-    care = grandmaster._care_for(view).within(budget)
-    assert master._effort(view, care.plan(budget)[0], 14, care).turns == turns
+    settings = grandmaster._settings_for(view).within(budget)
+    assert master._effort(view, settings.plan(budget)[0], 14, settings).turns == turns
 
 
 def test_worlds_that_are_done_when_time_runs_out_count() -> None:

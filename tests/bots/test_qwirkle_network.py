@@ -18,7 +18,7 @@ from rowlock.bots.contract import Budget, Choice
 from rowlock.bots.network_file import UnfitNetwork
 from rowlock.bots.qwirkle import network as module
 from rowlock.bots.qwirkle import table_pool
-from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.master import MasterBot, SearchSettings
 from rowlock.bots.qwirkle.network import FILE, DamagedNetwork, network, read_network, written_network
 from rowlock.bots.qwirkle.worlds import deal_spread_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -99,13 +99,13 @@ def test_without_its_network_level_6_says_so_once_and_plays_by_the_static_evalua
 ) -> None:
     with caplog.at_level(logging.WARNING):
         first, second = asked("level:6"), asked("level:6")
-    assert first == second == asked(MasterBot("plain", care=Care(deal=deal_spread_worlds)))
+    assert first == second == asked(MasterBot("plain", settings=SearchSettings(deal=deal_spread_worlds)))
     assert [record.message for record in caplog.records].count(caplog.records[0].message) == 1
     assert "the network of Qwirkle cannot be used" in caplog.text
 
 
 def test_the_network_changes_what_level_6_expects() -> None:
-    assert asked("level:6").value != asked(MasterBot("plain", care=Care(deal=deal_spread_worlds))).value
+    assert asked("level:6").value != asked(MasterBot("plain", settings=SearchSettings(deal=deal_spread_worlds))).value
 
 
 def test_the_network_is_read_when_level_6_first_plays_and_not_before() -> None:

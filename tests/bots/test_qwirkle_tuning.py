@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rowlock.bots.qwirkle.tuning import GAMES, SEED, Row, fit_all, least_squares
-from rowlock.bots.qwirkle.weights import FEATURES, kept, weights
+from rowlock.bots.qwirkle.weights import FEATURES, read_weights, weights
 from tests.kit.kernels import COMPILED
 
 
@@ -34,4 +34,4 @@ def test_the_same_seed_gives_the_same_weights_and_another_seed_others() -> None:
 @pytest.mark.long
 @pytest.mark.skipif(not COMPILED, reason="as Python a game takes too long")
 def test_the_weights_that_ship_are_fitted_by_the_command_they_name() -> None:
-    assert fit_all(GAMES, SEED, lambda _: None) == kept()
+    assert fit_all(GAMES, SEED, lambda _: None) == read_weights()

@@ -122,6 +122,6 @@ def test_greedy_tells_its_best_so_far_while_it_looks() -> None:
     text = f"game qwirkle; to 0; hands Rc Rs Rd Rf Rt Rx | Oc; board {board}"
     told: list[Choice] = []
     view = game.view(game.read_position(text), 0)
-    choice = GreedyBot().decide(game, view, Budget(), FastStream(1), tell=told.append)
+    choice = GreedyBot().decide(game, view, Budget(), FastStream(1), on_choice=told.append)
     assert told
     assert told[-1].value <= choice.value

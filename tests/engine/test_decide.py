@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rowlock.bots import PLAIN, Budget, Candidate, Choice
-from rowlock.bots.contract import Stop, Tell, never, unheard
+from rowlock.bots.contract import Report, Stop, ignore, never
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
@@ -24,11 +24,11 @@ class Ponderer:
     games: tuple[str, ...] = ()
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         action = next(game.actions(game.resample(view, rng), view.seat))
         choice = Choice(action, 0.5, (Candidate(action, 0.5, (0.25, 0.75), 12),))
-        tell(choice)
+        on_choice(choice)
         while not stop():
             time.sleep(0.001)
         return choice

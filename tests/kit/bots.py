@@ -76,5 +76,5 @@ def stop_after(looks: int) -> Callable[[], bool]:
 def told_while_thinking(bot: Bot, match: Match, seat: int, budget: Budget) -> list[Choice]:
     """Return the choices that a bot reports while it thinks."""
     told: list[Choice] = []
-    bot.decide(match.game, match.view(seat), budget, FastStream(1), tell=told.append)
+    bot.decide(match.game, match.view(seat), budget, FastStream(1), on_choice=told.append)
     return told

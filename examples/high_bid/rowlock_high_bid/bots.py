@@ -1,12 +1,12 @@
 """One bot of our own: it keeps its high cards for high prizes."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from rowlock.bots.contract import Bot, Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
+from rowlock.bots.contract import Bot, Budget, Candidate, Choice, Report, Stop, asked_seat, ignore, never
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
-from rowlock_high_bid.state import PRIZES, HighBidView
+from rowlock_high_bid.state import PRIZES
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class MatchingBot:
     games: tuple[str, ...] = ("high_bid",)
 
     def decide(
-        self, game: AnyGame, view: HighBidView, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Choose a card."""
         asked_seat(view)

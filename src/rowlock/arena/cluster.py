@@ -23,7 +23,7 @@ from rowlock.core.extras import require
 
 __all__ = ["Cluster", "ClusterUnreachable", "PieceFailed", "cluster_at"]
 
-AHEAD: Final = 2
+TASKS_PER_WORKER: Final = 2
 """Pieces queued per worker: enough to keep it busy, few enough to waste little when the work stops early."""
 STANDARD_OUTPUT: Final = 1
 STANDARD_ERROR: Final = 2
@@ -79,7 +79,7 @@ class Cluster:
         held = ray.put(shared)
         running: list[object] = []
         while True:
-            room = AHEAD * self.workers
+            room = TASKS_PER_WORKER * self.workers
             while len(running) < room and not decided() and (piece := next(pieces, None)) is not None:
                 running.append(task.remote(held, piece))
             if not running:

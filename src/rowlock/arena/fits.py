@@ -24,12 +24,17 @@ class StoredFits:
     """Does the pieces of one fit; those that an earlier run has stored are not done again."""
 
     def __init__(
-        self, path: Path, fitted: Mapping[str, object], games: int, hear: Progress, cluster: Cluster | None = None
+        self,
+        path: Path,
+        fitted: Mapping[str, object],
+        games: int,
+        on_progress: Progress,
+        cluster: Cluster | None = None,
     ) -> None:
         self._path = path
         self._games = games
         self._header = {"fit": dict(fitted)}
-        self._hear = hear
+        self._on_progress = on_progress
         self._cluster = cluster
         self._stored = self._read()
         self._next = 0
@@ -44,7 +49,7 @@ class StoredFits:
         first, self._next = self._next, self._next + len(pieces)
         numbers = range(first, self._next)
         todo = [number for number in numbers if number not in self._stored]
-        self._hear(self._games * (len(numbers) - len(todo)))
+        self._on_progress(self._games * (len(numbers) - len(todo)))
         missing = [pieces[number - first] for number in todo]
         done = self._here(work, shared, missing) if self._cluster is None else self._there(work, shared, missing)
         for place, result in done:
@@ -55,7 +60,7 @@ class StoredFits:
         """Do pieces on the cores of this machine; give them in the order of completion."""
         done: SimpleQueue[tuple[int, Any]] = SimpleQueue()
         with ThreadPoolExecutor(cores()) as pool:
-            futures = [pool.submit(work, shared, piece, self._hear) for piece in pieces]
+            futures = [pool.submit(work, shared, piece, self._on_progress) for piece in pieces]
             for place, future in enumerate(futures):
                 future.add_done_callback(lambda one, place=place: done.put((place, one)))  # type: ignore[misc]
             for _ in pieces:
@@ -66,7 +71,7 @@ class StoredFits:
         """Do pieces on the cluster."""
         assert self._cluster is not None, "there is a cluster"
         for place, result in enumerate(self._cluster.in_order(work, shared, pieces)):
-            self._hear(self._games)
+            self._on_progress(self._games)
             yield place, result
 
     def forget(self) -> None:

@@ -30,7 +30,7 @@ from rowlock.core.record import GameRecord
 
 __all__ = ["SeriesBroken", "SeriesStopped", "play_pair", "play_series", "record_name"]
 
-AHEAD: Final = 2
+PAIRS_PER_PROCESS: Final = 2
 """Pairs queued per process: enough to keep it busy, few enough to waste little when a test stops."""
 SUFFIX: Final = ".rowlock"
 
@@ -215,7 +215,7 @@ def _all_at_once(
 ) -> Iterator[PairLine]:
     running: set[Future[PairLine]] = set()
     while True:
-        while len(running) < AHEAD * processes and not decided() and (pair := next(todo, None)) is not None:
+        while len(running) < PAIRS_PER_PROCESS * processes and not decided() and (pair := next(todo, None)) is not None:
             running.add(workers.submit(_pair_here, pair))
         if not running:
             return

@@ -18,17 +18,17 @@ __all__ = [
     "Budget",
     "Candidate",
     "Choice",
+    "Report",
     "Stop",
-    "Tell",
     "asked_seat",
+    "ignore",
     "never",
     "refuse_other_games",
-    "unheard",
     "until",
 ]
 
 MS_PER_SECOND = 1_000
-MOST = (1 << 63) - 1
+LARGEST_LIMIT = (1 << 63) - 1
 """The largest budget: searches count in 64 bits."""
 
 Stop: TypeAlias = Callable[[], bool]
@@ -46,8 +46,10 @@ class Budget:
         for name, limit in (("ms", self.ms), ("samples", self.samples)):
             if limit is not None and limit < 1:
                 raise BadSetup("a budget's {name} must be at least 1, not {limit}", "budget", name=name, limit=limit)
-            if limit is not None and limit > MOST:
-                raise BadSetup("a budget's {name} must be at most {most}", "budget_most", name=name, most=str(MOST))
+            if limit is not None and limit > LARGEST_LIMIT:
+                raise BadSetup(
+                    "a budget's {name} must be at most {most}", "budget_most", name=name, most=str(LARGEST_LIMIT)
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Choice:
     candidates: tuple[Candidate, ...] = ()
 
 
-Tell: TypeAlias = Callable[[Choice], None]
+Report: TypeAlias = Callable[[Choice], None]
 """Called with the best choice so far while a bot thinks."""
 
 
@@ -78,7 +80,7 @@ def never() -> bool:
     return False
 
 
-def unheard(choice: Choice) -> None:
+def ignore(choice: Choice) -> None:
     """Ignore the choices that a bot tells while it thinks."""
 
 
@@ -96,7 +98,7 @@ class Bot(Protocol):
         ...
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Choose an action; the same view, samples and generator give the same choice."""
         ...

@@ -16,7 +16,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 
 from rowlock.bots.child import Answers, BotFault, Child
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
+from rowlock.bots.contract import Budget, Candidate, Choice, Report, Stop, asked_seat, ignore, never
 from rowlock.core.chance import EXACT_SEEDS, Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import BadSetup, RowlockError, quoted
@@ -105,7 +105,7 @@ class ExternalBot:
             child.close()
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Let the program choose; its time limit is `patience_ms`, not `stop`."""
         asked_seat(view)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
-from rowlock.bots.contract import Budget, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.bots.contract import Budget, Choice, Report, Stop, asked_seat, ignore, never, refuse_other_games
 from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
@@ -26,7 +26,7 @@ class Question(Generic[ViewT]):
     budget: Budget
     rng: Stream
     stop: Stop
-    tell: Tell
+    on_choice: Report
 
 
 class GameBot(ABC, Generic[ViewT]):
@@ -37,7 +37,7 @@ class GameBot(ABC, Generic[ViewT]):
     view_type: type[ViewT]
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Check the game and the seat, then choose; with options that the bot does not know, play as `greedy`."""
         refuse_other_games(self.name, self.games, game)
@@ -45,8 +45,8 @@ class GameBot(ABC, Generic[ViewT]):
         assert isinstance(view, self.view_type), "a game makes views of its own type"
         kernel = kernel_of(game)
         if kernel is not None and not kernel.evaluates(game.options_of(view)):
-            return GreedyBot().decide(game, view, budget, rng, stop=stop, tell=tell)
-        return self.choose(Question(view, seat, budget, rng, stop, tell))
+            return GreedyBot().decide(game, view, budget, rng, stop=stop, on_choice=on_choice)
+        return self.choose(Question(view, seat, budget, rng, stop, on_choice))
 
     @abstractmethod
     def choose(self, asked: Question[ViewT]) -> Choice:

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from rowlock.bots.contract import Stop
 from rowlock.core.estimates import Z_95, standard_error
 
-__all__ = ["Hear", "Sample", "Standing", "halve", "planned"]
+__all__ = ["OnStandings", "Sample", "Standing", "halve", "planned"]
 
 CLEARLY: Final = 3.5
 """A candidate this many standard errors behind the leader is dropped at once."""
@@ -43,7 +43,7 @@ class Standing:
     samples: int
 
 
-Hear: TypeAlias = Callable[[list[Standing]], None]
+OnStandings: TypeAlias = Callable[[list[Standing]], None]
 """Called with the standings of all candidates after each round."""
 
 
@@ -56,7 +56,9 @@ def planned(samples: int | None, ms: int | None, own: int, per_ms: int) -> tuple
     return own, own
 
 
-def halve(candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, hear: Hear) -> list[Standing]:
+def halve(
+    candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, on_standings: OnStandings
+) -> list[Standing]:
     """Compare candidates within a plan of samples; give their standings, the best first."""
     field = _Field([[] for _ in range(candidates)], list(range(candidates)), sample, stop)
     wanted, most = plan
@@ -66,7 +68,7 @@ def halve(candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, he
         if len(field.running) == 1 or not field.try_in(max(1, worlds)):
             break
         field.keep(-(-len(field.running) // 2))
-        hear(field.standings())
+        on_standings(field.standings())
     while len(field.values[field.leader()]) >= ENOUGH and field.spent < most and field.runner_up() is not None:
         step = max(AT_ONCE, min(len(field.values[field.leader()]) // STEPS, most - field.spent))
         if not field.try_in(step // len(field.running)):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, cast
 
-from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unheard
+from rowlock.bots.contract import Bot, Budget, Choice, Report, Stop, ignore, never
 from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
@@ -107,7 +107,7 @@ class LevelBot:
         return levels[self.level - 1] if self.level <= len(levels) else None
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Let the bot of this level of the game choose."""
         bot = self._of(game)
@@ -119,7 +119,7 @@ class LevelBot:
                 games=", ".join(self.games),
                 game=game.name,
             )
-        return bot.decide(game, view, budget, rng, stop=stop, tell=tell)
+        return bot.decide(game, view, budget, rng, stop=stop, on_choice=on_choice)
 
 
 @cache

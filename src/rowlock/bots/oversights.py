@@ -13,9 +13,9 @@ from typing import Final, TypeVar
 from rowlock.bots.contract import Candidate, Choice
 from rowlock.core.chance import Stream
 
-__all__ = ["WHOLE", "best_seen", "drawn"]
+__all__ = ["ALWAYS", "best_seen", "drawn"]
 
-WHOLE: Final = 100
+ALWAYS: Final = 100
 """An oversight with this percentage happens in every decision."""
 
 OversightT = TypeVar("OversightT")
@@ -23,7 +23,7 @@ OversightT = TypeVar("OversightT")
 
 def drawn(percents: Mapping[OversightT, int], rng: Stream) -> frozenset[OversightT]:
     """Draw the oversights of one decision, each with its own percentage."""
-    return frozenset([oversight for oversight, percent in percents.items() if rng.below(WHOLE) < percent])
+    return frozenset([oversight for oversight, percent in percents.items() if rng.below(ALWAYS) < percent])
 
 
 def best_seen(found: Sequence[Candidate], shown: int, rng: Stream) -> Choice:

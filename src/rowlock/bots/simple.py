@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
+from rowlock.bots.contract import Budget, Candidate, Choice, Report, Stop, asked_seat, ignore, never
 from rowlock.bots.oversights import best_seen
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
@@ -46,7 +46,7 @@ class RandomBot:
     games: tuple[str, ...] = ()
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Choose uniformly."""
         seat = asked_seat(view)
@@ -65,7 +65,7 @@ class GreedyBot:
     games: tuple[str, ...] = ()
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Choose the highest worth."""
         seat = asked_seat(view)
@@ -78,6 +78,6 @@ class GreedyBot:
             if best is None or candidate.value > best.value:
                 best = candidate
             if len(found) % TELL_EVERY == 0:
-                tell(Choice(best.action, best.value, (best,)))
+                on_choice(Choice(best.action, best.value, (best,)))
         assert best is not None, "a seat that decides has an action"
         return best_seen(found, CANDIDATES, rng)

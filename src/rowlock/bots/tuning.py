@@ -28,7 +28,9 @@ it reports the progress of the piece itself.
 class Fit(Protocol):
     """Fits everything that a game's bots have learned."""
 
-    def __call__(self, games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Mapping[str, object]:
+    def __call__(
+        self, games: int, seed: int, on_progress: Progress, spread: Spread | None = None
+    ) -> Mapping[str, object]:
         """Fit by this number of games and report progress; return the contents of the weights file.
 
         With `spread` it is `spread` that does the pieces of the work and reports their progress.
@@ -45,7 +47,7 @@ class Tuning:
     fits: int
     """The number of fits, each with that number of games."""
     fit: Fit
-    kept: Callable[[], Mapping[str, object]]
+    read_weights: Callable[[], Mapping[str, object]]
     """Reads the weights that the package contains."""
 
 

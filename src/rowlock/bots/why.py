@@ -18,7 +18,7 @@ from rowlock.wire.study import Difference
 
 __all__ = ["DIGITS", "OTHER", "Measure", "why"]
 
-MOST: Final = 3
+MOST_REASONS: Final = 3
 LEAST: Final = 0.25
 """The least worth of a difference that is named, in points or Qwirkles."""
 
@@ -49,7 +49,7 @@ def why(game: AnyGame, view: View, action: object, other: object, gap: float) ->
     first = [one for one in named if side * one.by > 0][:1]
     if not first:
         return ()
-    shown = [_shown(one) for one in (*first, *[one for one in named if one not in first][: MOST - 1])]
+    shown = [_shown(one) for one in (*first, *[one for one in named if one not in first][: MOST_REASONS - 1])]
     rest = round(gap, DIGITS) - sum(one.by for one in shown)
     return (*shown, *[one for one in [_shown(Difference(OTHER, 0.0, 0.0, rest))] if one.by])
 

@@ -77,7 +77,7 @@ def tune(
     write_weights(path, weights_text(fitted))
     fits.forget()
     console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
-    console.tell("tune-same" if fitted == tuning.kept() else "tune-other")
+    console.tell("tune-same" if fitted == tuning.read_weights() else "tune-other")
 
 
 def weights_text(fitted: Mapping[str, object]) -> str:

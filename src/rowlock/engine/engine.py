@@ -233,7 +233,7 @@ class Engine:
         budget = Budget(request.budget_ms, request.samples)
         identity = request.id
 
-        def tell(choice: Choice) -> None:
+        def on_choice(choice: Choice) -> None:
             """Send the best so far."""
             info = {"action": game.write_action(choice.action), "value": choice.value}
             self._send({"id": identity, "info": info})
@@ -243,7 +243,7 @@ class Engine:
             try:
                 stop = until(budget, time.monotonic, stopped)
                 with collector_paused(budget):
-                    choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, tell=tell)
+                    choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, on_choice=on_choice)
                 reply = choice_reply(game, choice)
             except RowlockError as error:
                 refusal = error

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rowlock.bots import Bot, Budget, Choice
-from rowlock.bots.contract import Stop, Tell, never, refuse_other_games, unheard
+from rowlock.bots.contract import Report, Stop, ignore, never, refuse_other_games
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation
@@ -43,7 +43,7 @@ class StepBot:
         return (self._game,)
 
     def decide(
-        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, on_choice: Report = ignore
     ) -> Choice:
         """Choose an action; the same view gives the same choice."""
         refuse_other_games(self.name, self.games, game)

@@ -29,7 +29,7 @@ from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.convert import load_view
 
-__all__ = ["LATE", "Care", "MasterBot"]
+__all__ = ["LATE", "MasterBot", "SearchSettings"]
 
 WORTH_TRYING: Final = 8.0
 """A move whose static value is this many points below the best is not tried."""
@@ -38,7 +38,7 @@ OWN_NODES: Final = 500_000
 SAMPLES_PER_MS, LEARNED_PER_MS = 80, 20
 """Plain samples planned for a millisecond, by the static policy and by the network; clear decisions need fewer."""
 AMPLE: Final = 4_000
-"""A hurried care is used with fewer samples than this."""
+"""Hurried settings are used with fewer samples than this."""
 SAMPLES_PER_WORLD: Final = 10
 FEWEST_WORLDS, MOST_WORLDS = 64, 1_000
 LATE: Final = 6
@@ -57,7 +57,7 @@ WORTH_THREADS: Final = 4_000
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
+class SearchSettings:
     """How thoroughly a bot searches."""
 
     places: int = 12
@@ -78,8 +78,8 @@ class Care:
     """With at most this many tiles in the bag, two seats search the ending of every world, if the plan allows it."""
     endings_per_move: int = 20
     """Endings are searched only if the plan allows this many for every move."""
-    hurried: Care | None = None
-    """The care with few samples; None if it is the same."""
+    hurried: SearchSettings | None = None
+    """The settings with few samples; None if they are the same."""
 
     @property
     def has_network(self) -> bool:
@@ -92,8 +92,8 @@ class Care:
         plan, most = planned(budget.samples, budget.ms, OWN_SAMPLES, per_ms)
         return (plan, most) if self.most is None else (min(plan, self.most), min(most, self.most))
 
-    def within(self, budget: Budget) -> Care:
-        """Return this care, or the hurried one if the budget allows few samples."""
+    def within(self, budget: Budget) -> SearchSettings:
+        """Return these settings, or the hurried ones if the budget allows few samples."""
         return self if self.hurried is None or self.plan(budget)[0] >= AMPLE else self.hurried
 
 
@@ -104,47 +104,49 @@ class MasterBot(GameBot[QwirkleView]):
     games = ("qwirkle",)
     view_type = QwirkleView
     name: str = "master"
-    care: Care = Care()
-    among_many: Care | None = None
-    """The care with more than two seats; None if it is the same."""
-    late: Care | None = None
-    """The care of two seats when samples are played to the end of the game; None if it is the same."""
+    settings: SearchSettings = SearchSettings()
+    among_many: SearchSettings | None = None
+    """The settings with more than two seats; None if they are the same."""
+    late: SearchSettings | None = None
+    """The settings of two seats when samples are played to the end of the game; None if they are the same."""
 
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
-        care = self._care_for(asked.view).within(asked.budget)
-        learned = care.has_network
+        settings = self._settings_for(asked.view).within(asked.budget)
+        learned = settings.has_network
         with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
-            moves = best_moves(table, asked.view, care.places, care.swaps, learned=learned)
+            moves = best_moves(table, asked.view, settings.places, settings.swaps, learned=learned)
             choice = first_of(candidates_of(table, moves))
             if len(moves) < 2:
                 return choice
-            asked.tell(choice)
+            asked.on_choice(choice)
             searched = choose_ending(table, asked, moves, OWN_NODES)
             if searched is not None:
                 return searched
             tried = [one for one in moves if one.value > moves[0].value - WORTH_TRYING]
-            return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, care) or choice
+            return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, settings) or choice
 
-    def _care_for(self, view: QwirkleView) -> Care:
-        """Choose the care by the number of seats and by how near the end is."""
+    def _settings_for(self, view: QwirkleView) -> SearchSettings:
+        """Choose the settings by the number of seats and by how near the end is."""
         if len(view.hand_sizes) > 2:
-            return self.among_many or self.care
-        return self.late or self.care if view.bag_size <= LATE else self.care
+            return self.among_many or self.settings
+        return self.late or self.settings if view.bag_size <= LATE else self.settings
 
 
-def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], care: Care) -> Choice | None:
+def _sampled(
+    table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], settings: SearchSettings
+) -> Choice | None:
     """Choose by sequential halving over shared worlds; None if there was no time for a single world."""
     view, rng = asked.view, asked.rng
-    plan, most = care.plan(asked.budget)
+    plan, most = settings.plan(asked.budget)
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
-    worlds = care.deal(view, table, number, rng)
+    worlds = settings.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
-    effort = _effort(view, plan, len(moves), care)
-    policy = "learned" if care.has_network else "static"
+    effort = _effort(view, plan, len(moves), settings)
+    policy = "learned" if settings.has_network else "static"
     seed = new_seed(rng)
-    with _tables(table, view, moves, count, care) as tables:
+    with _tables(table, view, moves, count, settings) as tables:
         samplers = [Simulation(each, worlds, len(view.hand_sizes), seed, effort, policy, asked.stop) for each in tables]
         ahead = min(MOST_AHEAD, max(LEAST_AHEAD, plan // SHARE_AHEAD))
         with sampling(samplers, ahead // effort.price) as sample:
@@ -153,29 +155,29 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
                 sample,
                 (plan // effort.price, most // effort.price),
                 asked.stop,
-                lambda now: asked.tell(first_of(_candidates(table, moves, now))),
+                lambda now: asked.on_choice(first_of(_candidates(table, moves, now))),
             )
     return first_of(_candidates(table, moves, standings)) if standings[0].samples else None
 
 
-def _effort(view: QwirkleView, plan: int, moves: int, care: Care) -> Effort:
+def _effort(view: QwirkleView, plan: int, moves: int, settings: SearchSettings) -> Effort:
     """Decide how far samples go: some turns, or with an almost empty bag to the end or to a searched ending."""
     seats = len(view.hand_sizes)
-    if seats == 2 and view.bag_size <= care.last and plan >= ENDING_PRICE * care.endings_per_move * moves:
+    if seats == 2 and view.bag_size <= settings.last and plan >= ENDING_PRICE * settings.endings_per_move * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
-    if view.bag_size <= care.to_the_end:
+    if view.bag_size <= settings.to_the_end:
         return Effort(TO_THE_END, price=PLAYOUT_PRICE)
-    rounds = care.rounds if seats == 2 else 1
+    rounds = settings.rounds if seats == 2 else 1
     return Effort(seats * rounds, price=rounds)
 
 
 @contextmanager
 def _tables(
-    table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, care: Care
+    table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, settings: SearchSettings
 ) -> Iterator[list[Table]]:
     """Prepare a table for each thread, all with the same view and candidates."""
-    learned = care.has_network
-    rivals = rival_weights(view) if care.rivals else None
+    learned = settings.has_network
+    rivals = rival_weights(view) if settings.rivals else None
     with ExitStack() as stack:
         tables = [table, *(stack.enter_context(pooled_table(learned=learned)) for _ in range(count - 1))]
         for number, each in enumerate(tables):

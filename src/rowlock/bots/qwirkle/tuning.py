@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final
 
 from rowlock.bots.qwirkle.moves import POINT
-from rowlock.bots.qwirkle.weights import FEATURES, Fitted, kept
+from rowlock.bots.qwirkle.weights import FEATURES, Fitted, read_weights
 from rowlock.bots.qwirkle.worlds import ROW
 from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwirkle.tiles import HAND_SIZE
@@ -55,7 +55,7 @@ class Row:
     worth: float
 
 
-def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Fitted:
+def fit_all(games: int, seed: int, on_progress: Progress, spread: Spread | None = None) -> Fitted:
     """Fit the weights with `games` games per round, report progress, and return the contents of the weights file.
 
     A round starts from the weights of the previous one, so `spread` gets one piece at a time.
@@ -63,22 +63,22 @@ def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None)
     weights: Sequence[int] = FIRST_WEIGHTS
     for number in range(ROUNDS):
         if spread is None:
-            weights = _round(weights, games, seed * ROUNDS + number, hear)
+            weights = _round(weights, games, seed * ROUNDS + number, on_progress)
         else:
             (weights,) = spread(_one_round, (games, seed * ROUNDS + number), [weights])
     how = {"command": f"rowlock tune qwirkle --games {games} --seed {seed}", "games": games, "seed": seed}
     return {"how": {**how, "rounds": ROUNDS, "unit": "thousandths of a point"}, "weights": list(weights)}
 
 
-def _round(weights: Sequence[int], games: int, seed: int, hear: Progress) -> list[int]:
-    return _fitted(weights, list(_rows_of_games(weights, games, Random(seed), hear)))
+def _round(weights: Sequence[int], games: int, seed: int, on_progress: Progress) -> list[int]:
+    return _fitted(weights, list(_rows_of_games(weights, games, Random(seed), on_progress)))
 
 
-def _one_round(shared: tuple[int, int], weights: Sequence[int], hear: Progress = lambda _: None) -> list[int]:
-    return _round(weights, *shared, hear)
+def _one_round(shared: tuple[int, int], weights: Sequence[int], on_progress: Progress = lambda _: None) -> list[int]:
+    return _round(weights, *shared, on_progress)
 
 
-def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Progress) -> Iterator[Row]:
+def _rows_of_games(weights: Sequence[int], games: int, rng: Random, on_progress: Progress) -> Iterator[Row]:
     """Play games in which each turn follows the weights or greedy at random; give the rows of some positions."""
     table, thinker = Table(), Table()
     table.deal(2)
@@ -92,7 +92,7 @@ def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Progre
                 yield from _rows_of(thinker, position, rng)
             table.turn([rng.choice(("static", "greedy")) for _ in range(2)])
             position = table.position()
-        hear(1)
+        on_progress(1)
 
 
 def _rows_of(thinker: Table, position: Mapping[str, Any], rng: Random) -> Iterator[Row]:
@@ -170,4 +170,4 @@ def least_squares(rows: Sequence[Row]) -> list[float]:
     return [table[i][size] / table[i][i] for i in range(size)]
 
 
-TUNING: Final = Tuning(GAMES, SEED, ROUNDS, fit_all, kept)
+TUNING: Final = Tuning(GAMES, SEED, ROUNDS, fit_all, read_weights)

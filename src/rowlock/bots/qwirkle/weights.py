@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
-__all__ = ["FEATURES", "FILE", "Fitted", "kept", "weights"]
+__all__ = ["FEATURES", "FILE", "Fitted", "read_weights", "weights"]
 
 FILE: Final = "weights.json"
 
@@ -39,7 +39,7 @@ class Fitted(TypedDict):
 
 
 @cache
-def kept() -> Fitted:
+def read_weights() -> Fitted:
     """Read the weights file: the weights, and how they were fitted."""
     found: Fitted = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return found
@@ -47,5 +47,5 @@ def kept() -> Fitted:
 
 def weights() -> list[int]:
     """Give the weights in the kernel's order: first for turns that leave tiles in the bag, then for the others."""
-    given: list[int] = kept()["weights"]
+    given: list[int] = read_weights()["weights"]
     return given

@@ -19,7 +19,7 @@ from rowlock.wire.study import Difference
 
 __all__ = ["NAMED", "differences"]
 
-WHOLE: Final = 1024
+ONE: Final = 1024
 """The kernel gives features in this fraction of a unit."""
 NAMED: Final[dict[str, tuple[int, ...]]] = {
     "next_qwirkle": (4,),
@@ -65,7 +65,7 @@ def _measured(table: Table, view: QwirkleView, place: Place) -> _Measured:
     draws = min(HAND_SIZE - len(view.hand) + len(tiles), view.bag_size)
     given = weights()
     first = 0 if view.bag_size > draws else len(FEATURES)
-    features = tuple(feature / WHOLE for feature in table.features_of(move))
+    features = tuple(feature / ONE for feature in table.features_of(move))
     return _Measured(points, features, tuple(given[first : first + len(FEATURES)]))
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rowlock.bots.contract import Bot
-from rowlock.bots.oversights import WHOLE
+from rowlock.bots.oversights import ALWAYS
 from rowlock.bots.qwirkle_cards.counting import CountingBot, Oversight
 from rowlock.bots.qwirkle_cards.expert import ExpertBot
 from rowlock.bots.qwirkle_cards.grandmaster import GrandmasterBot
@@ -15,7 +15,7 @@ __all__ = ["BOTS", "LEVELS", "STARTER", "MinimalBot", "MostBot"]
 NOVICE: Final = {Oversight.REARRANGING: 45, Oversight.TWO_ROWS: 20, Oversight.NEXT_PLAYER: 60}
 CASUAL: Final = {Oversight.REARRANGING: 20, Oversight.TWO_ROWS: 5, Oversight.NEXT_PLAYER: 45}
 CLUB: Final = {Oversight.NEXT_PLAYER: 31}
-STARTER_OVERLOOKS: Final = {Oversight.REARRANGING: WHOLE, Oversight.TWO_ROWS: 60, Oversight.COMPARING: 25}
+STARTER_OVERLOOKS: Final = {Oversight.REARRANGING: ALWAYS, Oversight.TWO_ROWS: 60, Oversight.COMPARING: 25}
 """What each level overlooks, and in what percentage of its decisions."""
 
 BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot(), ExpertBot("replies"))

@@ -8,7 +8,7 @@ from typing import Final
 from rowlock.bots.contract import Choice
 from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import halve, planned
-from rowlock.bots.qwirkle_cards.trial import Trial, best_lays, choice_of, hearing, only_choice
+from rowlock.bots.qwirkle_cards.trial import Trial, best_lays, choice_of, only_choice, reporting
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 
@@ -40,4 +40,4 @@ class ExpertBot(GameBot[CardsView]):
 
         trial = Trial.of(view, lays, asked.rng.below(WORD_SEEDS), view.table.seats - 1)
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
-        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, hearing(seen, lays, asked)))
+        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, reporting(seen, lays, asked)))

@@ -19,7 +19,7 @@ from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.master import MasterBot, is_open
 from rowlock.bots.qwirkle_cards.network import Layers, network
 from rowlock.bots.qwirkle_cards.plain import action_with
-from rowlock.bots.qwirkle_cards.trial import best_lays, choice_of, hearing, only_choice
+from rowlock.bots.qwirkle_cards.trial import best_lays, choice_of, only_choice, reporting
 from rowlock.bots.threads import sampling
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
@@ -41,7 +41,7 @@ AT_ONCE: Final = 4
 """Samples between two checks of the clock; each takes about a millisecond."""
 WORTH_THREADS: Final = 100
 """The least number of samples for which starting threads pays off."""
-AHEAD: Final = 256
+WORLDS_AHEAD: Final = 256
 """Samples that each of several threads takes in one call."""
 POINT: Final = 1000
 
@@ -81,8 +81,8 @@ def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Training]]
         action_with(seen, *lays[0])  # remembered: a small budget ends before the first round does
     seed = asked.rng.below(WORD_SEEDS)
     trials = [_Trial(table, view.table.seats, seed, asked.stop) for table, _ in tables]
-    with sampling(trials, AHEAD) as sample:
-        standings = halve(len(lays), sample, plan, asked.stop, hearing(seen, lays, asked))
+    with sampling(trials, WORLDS_AHEAD) as sample:
+        standings = halve(len(lays), sample, plan, asked.stop, reporting(seen, lays, asked))
     return choice_of(seen, lays, standings)
 
 

@@ -20,8 +20,8 @@ from rowlock.bots.qwirkle_cards.trial import (
     Trial,
     best_lays,
     choice_of,
-    hearing,
     only_choice,
+    reporting,
     value_of,
 )
 from rowlock.core.chance import WORD_SEEDS
@@ -65,13 +65,13 @@ class MasterBot(GameBot[CardsView]):
         half = wanted // 2
         trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
         if len(lays) > FINALISTS:
-            ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, asked))
+            ranked = halve(len(lays), trial.sample, (half, half), stop, reporting(seen, lays, asked))
             if stop():
                 return choice_of(seen, lays, ranked)
             lays = [lays[one.number] for one in ranked[:FINALISTS]]
             wanted, most = wanted - half, most - half
         trial = trial.considering(lays, rng.below(WORD_SEEDS), ROUNDS_AHEAD * view.table.seats)
-        return choice_of(seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, asked)))
+        return choice_of(seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, reporting(seen, lays, asked)))
 
 
 # ── the last round of two players ─────────────────────────────────────────────────────────────────────────────────

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rowlock.bots.contract import Candidate, Choice, unheard
+from rowlock.bots.contract import Candidate, Choice, ignore
 from rowlock.bots.game_bot import Question
-from rowlock.bots.halving import Hear, Standing
+from rowlock.bots.halving import OnStandings, Standing
 from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.games.qwirkle_cards.rows import is_qwirkle, line_of
 from rowlock.games.qwirkle_cards.rules import Seen
@@ -21,7 +21,7 @@ from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.kernels.qwirkle_cards.convert import load_view
 
-__all__ = ["Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
+__all__ = ["Found", "Trial", "best_lays", "choice_of", "only_choice", "reporting", "value_of"]
 
 WIN: Final = 20
 """Bonus for a win: more than any lead in Qwirkles, since only the win counts (QC-14)."""
@@ -96,7 +96,7 @@ def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], 
     return Choice(candidates[0].action, candidates[0].value, candidates)
 
 
-def hearing(seen: Seen, lays: Sequence[Found], asked: Question[CardsView]) -> Hear:
+def reporting(seen: Seen, lays: Sequence[Found], asked: Question[CardsView]) -> OnStandings:
     """Make the callback that reports the best choice so far, if somebody listens.
 
     With a budget in time it also arranges the best lay while there is time. The layout is remembered, so the choice at
@@ -104,8 +104,8 @@ def hearing(seen: Seen, lays: Sequence[Found], asked: Question[CardsView]) -> He
     """
 
     def heard(standings: Sequence[Standing]) -> None:
-        if asked.tell is not unheard:
-            asked.tell(choice_of(seen, lays, standings, tidy=False))
+        if asked.on_choice is not ignore:
+            asked.on_choice(choice_of(seen, lays, standings, tidy=False))
         if asked.budget.ms is not None and not asked.stop():
             action_with(seen, *lays[standings[0].number])
 

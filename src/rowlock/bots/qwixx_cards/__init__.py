@@ -3,7 +3,7 @@
 from typing import Final
 
 from rowlock.bots.contract import Bot
-from rowlock.bots.oversights import WHOLE
+from rowlock.bots.oversights import ALWAYS
 from rowlock.bots.qwixx_cards.expert import ExpertBot
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
@@ -27,10 +27,10 @@ CASUAL: Final = {
 }
 STARTER_OVERLOOKS: Final = {
     Oversight.SKIPPED_BOXES: 60,
-    Oversight.LOCK: WHOLE,
+    Oversight.LOCK: ALWAYS,
     Oversight.RUN: 80,
     Oversight.COMMON_NUMBER: 40,
-    Oversight.UNSEEN_CARDS: WHOLE,
+    Oversight.UNSEEN_CARDS: ALWAYS,
     Oversight.COMPARING: 25,
 }
 """What each level overlooks, and in what percentage of its decisions."""

@@ -21,7 +21,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.convert import load_view
 
-__all__ = ["Care", "MasterBot"]
+__all__ = ["MasterBot", "SearchSettings"]
 
 OWN_MEASURE: Final = 1_000
 """Samples if the budget sets no limit."""
@@ -32,7 +32,7 @@ WIN: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
+class SearchSettings:
     """What a bot considers: the number of actions, and the points for a win."""
 
     candidates: int = CANDIDATES
@@ -51,23 +51,23 @@ class MasterBot(GameBot[QwixxCardsView]):
     games = ("qwixx_cards",)
     view_type = QwixxCardsView
     name: str
-    care: Care = Care()
+    settings: SearchSettings = SearchSettings()
 
     def choose(self, asked: Question[QwixxCardsView]) -> Choice:
         """Choose by sequential halving over shared worlds."""
         view, seat, budget = asked.view, asked.seat, asked.budget
         if takes_one_by_one(view):
             return MinSkipBot(self.name).choose(asked)
-        table, seen = weighing_table(view, self.care.load), view.seen()
-        ranked = weighed(table, seat)[: self.care.candidates]
+        table, seen = weighing_table(view, self.settings.load), view.seen()
+        ranked = weighed(table, seat)[: self.settings.candidates]
         if len(ranked) == 1:
             return choice_of(seen, ranked)
         codes, seed = [code for code, _ in ranked], asked.rng.below(WORD_SEEDS)
-        trial = _Trial(table, seat, len(view.hands), codes, seed, self.care.win)
+        trial = _Trial(table, seat, len(view.hands), codes, seed, self.settings.win)
 
         def heard(standings: list[Standing]) -> None:
             """Report the best choice so far."""
-            asked.tell(choice_of(seen, ranked, standings))
+            asked.on_choice(choice_of(seen, ranked, standings))
 
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
         return choice_of(seen, ranked, halve(len(ranked), trial.sample, plan, asked.stop, heard))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from rowlock.bots.qwixx_cards.weights import Fitted, kept, variant_name
+from rowlock.bots.qwixx_cards.weights import Fitted, read_weights, variant_name
 from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.kernels.batch import cores
@@ -37,7 +37,7 @@ PIECE: Final = 1_000
 FINE: Final = 1 << 16
 """The kernel learns in this fraction of a point, and plays in hundredths."""
 PER_POINT: Final = 100
-AHEAD: Final = 15 * PER_POINT
+FIRST_LEAD: Final = 15 * PER_POINT
 """The value of a certain win in hundredths of a point; a certain loss costs the same."""
 
 
@@ -70,11 +70,11 @@ class Variant:
 VARIANTS: Final = tuple(Variant(seats, jokers) for jokers, seats in product((False, True), QwixxCards.seats))
 
 
-def unheard(games: int) -> None:
+def ignore(games: int) -> None:
     """Ignore progress."""
 
 
-def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Progress = unheard) -> list[int]:
+def fit(variant: Variant, games: int = GAMES, seed: int = SEED, on_progress: Progress = ignore) -> list[int]:
     """Fit the weights of a variant by self-play."""
     table = Table()
     table.deal(variant.seats, jokers=variant.jokers)
@@ -86,7 +86,7 @@ def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Progress =
         if stage is STAGES[-1]:
             sums = [total + weight for total, weight in zip(sums, fine, strict=True)]
             pieces += 1
-        hear(count)
+        on_progress(count)
     return _rounded([total // pieces for total in sums])
 
 
@@ -106,7 +106,7 @@ def _rounded(fine: Iterable[int]) -> list[int]:
     weights = [(PER_POINT * weight + FINE // 2) // FINE for weight in fine]
     for spread in SPREAD_WEIGHTS:
         weights[spread] = max(1, weights[spread])
-    weights[AHEAD_WEIGHT] = AHEAD
+    weights[AHEAD_WEIGHT] = FIRST_LEAD
     return weights
 
 
@@ -125,15 +125,17 @@ def _first_weights() -> list[int]:
     return weights
 
 
-def _one_fit(shared: tuple[int, int], variant: Variant, hear: Progress = unheard) -> list[int]:
-    return fit(variant, *shared, hear)
+def _one_fit(shared: tuple[int, int], variant: Variant, on_progress: Progress = ignore) -> list[int]:
+    return fit(variant, *shared, on_progress)
 
 
-def fit_all(games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spread: Spread | None = None) -> Fitted:
+def fit_all(
+    games: int = GAMES, seed: int = SEED, on_progress: Progress = ignore, spread: Spread | None = None
+) -> Fitted:
     """Fit every variant on all cores or through `spread`, and give the contents of the weights file."""
     if spread is None:
         with ThreadPoolExecutor(cores()) as pool:
-            fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))
+            fitted = list(pool.map(lambda variant: fit(variant, games, seed, on_progress), VARIANTS))
     else:
         fitted = list(spread(_one_fit, (games, seed), VARIANTS))
     return {
@@ -148,4 +150,4 @@ def fit_all(games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spre
     }
 
 
-TUNING: Final = Tuning(GAMES, SEED, len(VARIANTS), fit_all, kept)
+TUNING: Final = Tuning(GAMES, SEED, len(VARIANTS), fit_all, read_weights)

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
-__all__ = ["FILE", "Fitted", "kept", "variant_name", "weights_for"]
+__all__ = ["FILE", "Fitted", "read_weights", "variant_name", "weights_for"]
 
 FILE: Final = "weights.json"
 
@@ -28,7 +28,7 @@ class Fitted(TypedDict):
 
 
 @cache
-def kept() -> Fitted:
+def read_weights() -> Fitted:
     """Read the weights file: the weights of every variant, and how they were fitted."""
     found: Fitted = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return found
@@ -37,5 +37,5 @@ def kept() -> Fitted:
 @cache
 def weights_for(seats: int, *, jokers: bool) -> list[int]:
     """Give the weights of a variant, in the kernel's order."""
-    weights: list[int] = kept()["weights"][variant_name(seats, jokers=jokers)]
+    weights: list[int] = read_weights()["weights"][variant_name(seats, jokers=jokers)]
     return weights
