@@ -97,6 +97,7 @@ def test_batches_check_what_they_are_given() -> None:
     table, rows = ready(), array("i", [0] * 6)
     names = ["minskip", "greedy"]
     table.playouts(rows, names, 1, 0, 2)
+    table.playouts(rows, names, 1, 0, 2, action=1 << 70)  # of no seat, so it is not looked at
     bad: list[tuple[tuple[Any, ...], dict[str, Any]]] = [
         ((rows, names, 1, 0, 3), {}),
         (([0] * 6, names, 1, 0, 2), {}),

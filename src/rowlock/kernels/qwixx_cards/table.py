@@ -279,12 +279,12 @@ class Table(Native):
         batch, game = word("seed", seed), word("first_game", first_game)
         count = whole("games", games, 0, MOST_GAMES)
         need_array("out", out, "i", count * (self.game.seats + 1))
-        first_seat = -1
+        first_seat, first_action = -1, 0
         if seat is not None:
             first_seat = whole("seat", seat, 0, self.game.seats - 1)
             self._need_known_hand(first_seat)
-            action = self._need_action(first_seat, action)
-        self.rollouts.play_rows(out, batch, game, count, first_seat, action)
+            first_action = self._need_action(first_seat, action)
+        self.rollouts.play_rows(out, batch, game, count, first_seat, first_action)
 
     def _need_known_hand(self, seat: int) -> None:
         self.start.begin(0)
