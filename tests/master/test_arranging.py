@@ -41,8 +41,9 @@ def test_empty_seats_are_dropped_and_the_game_begins_with_whoever_is_there() -> 
 
 
 def test_a_log_with_several_arrangements_replays_from_the_header_of_its_end() -> None:
-    log: list[Entry] = [ANN, BEN]
-    table = open_table()
+    cem = Joined(0, 3, "cem", "Cem", "tc")
+    log: list[Entry] = [ANN, BEN, cem]
+    table = open_table(cem)
     for entry in (
         Arranged(1, (1, 0), 4),
         Arranged(2, (1, 0, -1), 2),
