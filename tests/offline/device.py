@@ -198,7 +198,7 @@ class Device:
     def send(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         """Send a message and give the frames that follow."""
         self.frames.clear()
-        self.tell({"t": "frame", "text": json.dumps(message)})
+        self.tell({"t": "message", "text": json.dumps(message)})
         return list(self.frames)
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:

@@ -430,7 +430,7 @@ def test_unreadable_input_gets_one_error_and_changes_nothing() -> None:
     table = device.open("qwirkle", "greedy")
     stored = json.dumps(device.logs)
     device.frames.clear()
-    device.tell({"t": "frame", "text": "{"})
+    device.tell({"t": "message", "text": "{"})
     assert [frame["t"] for frame in device.frames] == ["error"]
     for bad in ({"record": "nothing"}, {"record": ""}, {}):
         with pytest.raises(Refused):

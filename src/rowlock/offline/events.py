@@ -88,7 +88,7 @@ class Opened(_Event, frozen=True, tag="opened"):
     """The page opened its connection, for the first time or again."""
 
 
-class PageMessage(_Event, frozen=True, tag="frame"):
+class PageMessage(_Event, frozen=True, tag="message"):
     """A message of the page's connection."""
 
     text: str
