@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -79,7 +80,7 @@ def test_damaged_headers_rows_records_and_pads_are_set_aside(broken: Any) -> Non
         device.call("GET", f"/api/tables/{other}")
     assert ("table", other) in damaged(device)
     for kind, name in damaged(device):
-        device.call("DELETE", f"/api/kept/{kind}/{name}")
+        device.call("DELETE", f"/api/kept/{kind}/{quote(name)}")
     assert damaged(device) == []
     device.start()
     assert damaged(device) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from typing import Any, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, unquote
 
 import msgspec
 from msgspec.structs import replace
@@ -118,7 +118,7 @@ class Calls:
                 given["wish"] = read_as(call.takes, request.body or EMPTY)
             if call.query is not None:
                 given["query"] = _read_query(call.query, query)
-            answer = self._handlers[call.name](*call.read_parts(parts), **given)
+            answer = self._handlers[call.name](*call.read_parts([unquote(part) for part in parts]), **given)
         except RowlockError as error:
             status = error.status if isinstance(error, Refusal) else UNREADABLE
             return Reply(request.id, status, encode_text(error_of(error)))
