@@ -75,7 +75,7 @@ class Calls:
         self._imports = imports
         self._handlers: dict[str, Handler] = {
             **STUDIES,
-            **{name: partial(self._propose, name) for name in PROPOSED},
+            **{name: partial(self._propose, name) for name in PROPOSED if calls.CALLS[name].device},
             **{name: partial(self._about_record, handler) for name, handler in ABOUT_RECORD.items()},
             **{name: partial(self._about_decision, handler) for name, handler in ABOUT_DECISION.items()},
             **pads.handlers(),
