@@ -23,6 +23,8 @@ export class BoardTurnDraft {
   /** The entry that this turn replaces; null for a new turn. */
   number = $state<number | null>(null);
   #asked = 0;
+  /** Whether the rules chose the cell: then a tile that fits only elsewhere in the line goes there. */
+  #suggested = false;
 
   constructor(readonly id: string) {}
 
@@ -30,10 +32,20 @@ export class BoardTurnDraft {
     return `place ${this.laid.map(({ tile, x, y }) => `${tile}@${x},${y}`).join(' ')}`;
   }
 
-  /** The tiles that fit the chosen cell; null if that is not known. */
+  /** The tiles that can be laid now, on the chosen cell or where the line goes on; null if that is not known. */
   get fitting(): readonly string[] | null {
-    if (!this.cell || !this.preview?.fits) return null;
-    return this.preview.fits[key(...this.cell)] ?? null;
+    const fits = this.preview?.fits;
+    if (!this.cell || !fits) return null;
+    return this.#suggested ? [...new Set(Object.values(fits).flat())] : (fits[key(...this.cell)] ?? null);
+  }
+
+  /** Where a tile goes: the chosen cell, or the only other cell of the line that takes it. */
+  target(tile: string): readonly [number, number] | null {
+    const fits = this.preview?.fits;
+    if (!this.cell || !this.#suggested || !fits || fits[key(...this.cell)]?.includes(tile)) return this.cell;
+    const others = Object.keys(fits).filter((cell) => fits[cell]?.includes(tile));
+    const [x, y] = (others.length === 1 ? (others[0] ?? '') : '').split(',').map(Number);
+    return x === undefined || y === undefined ? this.cell : [x, y];
   }
 
   at(x: number, y: number): LaidTile | undefined {
@@ -42,11 +54,12 @@ export class BoardTurnDraft {
 
   choose(x: number, y: number): void {
     this.cell = [x, y];
+    this.#suggested = false;
   }
 
   /** Lay a tile on the chosen cell; the line then goes on where the rules say. */
   async lay(tile: string, pad: BoardPad, seat: number): Promise<void> {
-    const cell = this.cell ?? (pad.board.length || this.laid.length ? null : ([0, 0] as const));
+    const cell = this.target(tile) ?? (pad.board.length || this.laid.length ? null : ([0, 0] as const));
     if (!cell) return;
     this.laid = [...this.laid.filter((one) => key(one.x, one.y) !== key(...cell)), { tile, x: cell[0], y: cell[1] }];
     this.cell = null;
@@ -55,7 +68,7 @@ export class BoardTurnDraft {
 
   async remove(x: number, y: number, seat: number): Promise<void> {
     this.laid = this.laid.filter((one) => one.x !== x || one.y !== y);
-    this.cell = [x, y];
+    this.choose(x, y);
     await this.ask(seat);
   }
 
@@ -79,7 +92,10 @@ export class BoardTurnDraft {
       if (asked !== this.#asked) return;
       this.lost = false;
       this.preview = preview;
-      this.cell ??= preview.next ?? null;
+      if (!this.cell && preview.next) {
+        this.cell = preview.next;
+        this.#suggested = true;
+      }
     } catch (error) {
       if (asked !== this.#asked) return;
       this.lost = Refusal.of(error).code === 'lost';

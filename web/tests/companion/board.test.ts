@@ -144,3 +144,28 @@ test('a server that is away is told from a refusal', async () => {
   await draft.ask(0);
   expect([draft.preview, draft.lost]).toEqual([told, false]);
 });
+
+test('a tile that fits only elsewhere in the line goes there, unless somebody chose the cell', async () => {
+  const draft = new BoardTurnDraft('p');
+  told = { next: [1, 0], fits: { '1,0': ['Rs'], '0,1': ['Rs', 'Rd'], '-1,0': ['Rt'], '0,-1': ['Rt'] } };
+  await draft.lay('Rc', EMPTY, 0);
+  expect(draft.fitting).toEqual(['Rs', 'Rd', 'Rt']);
+  expect([draft.target('Rs'), draft.target('Rd')]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  // Two cells take it, or none: it is shown on the chosen one, with the reason.
+  expect([draft.target('Rt'), draft.target('Bx')]).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  draft.choose(1, 0);
+  expect([draft.target('Rd'), draft.fitting]).toEqual([[1, 0], ['Rs']]);
+  draft.choose(0, 1);
+  told = { next: [1, 0], fits: { '1,0': ['Rs'], '-1,0': ['Rd'] } };
+  await draft.lay('Rd', EMPTY, 0);
+  await draft.lay('Rd', EMPTY, 0);
+  expect(draft.text).toBe('place Rc@0,0 Rd@0,1 Rd@-1,0');
+  await draft.remove(1, 0, 0);
+  expect(draft.target('Rd')).toEqual([1, 0]);
+});
