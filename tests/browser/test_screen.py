@@ -139,7 +139,8 @@ def test_the_screen_goes_on_to_a_rematch(somebody: Bring) -> None:
     address = ended_between(ann, bob, NewTable("qwirkle", 2))
     table = address.rpartition("/")[2]
     screen.page.goto(f"/screen/{table}")
-    expect(screen.page.get_by_text("Ann wins")).to_be_visible()
+    expect(screen.find(".moment").get_by_text("Ann wins")).to_be_visible()
+    expect(screen.find(".turn")).to_have_text("Ann wins")
     for person in (ann, bob):
         person.page.goto(address)
         expect(person.find("dialog .places li")).to_have_count(2)

@@ -19,6 +19,13 @@ web-screen-waiting = Warten auf die Spieler
 web-screen-last = Letzter Zug
 web-screen-turn = Am Zug: { $names }
 web-screen-title = Tisch auf großem Bildschirm
+web-screen-fill = Ganzen Bildschirm nutzen und anlassen
+web-screen-winner = Gewonnen
+web-screen-away = gerade nicht da
+web-screen-hints = { $count ->
+    [one] einen Tipp geholt
+   *[other] { $count } Tipps geholt
+}
 web-join-title = { $name } lädt dich ein: { $game }
 web-invite-trouble = Diese Einladung funktioniert nicht
 web-download-record = Aufzeichnung herunterladen

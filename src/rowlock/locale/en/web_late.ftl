@@ -19,6 +19,13 @@ web-screen-waiting = Waiting for the players
 web-screen-last = Last move
 web-screen-turn = To play: { $names }
 web-screen-title = Table on a big screen
+web-screen-fill = Fill the screen and stay on
+web-screen-winner = The winner
+web-screen-away = away just now
+web-screen-hints = { $count ->
+    [one] one hint asked for
+   *[other] { $count } hints asked for
+}
 web-join-title = { $name } invites you to { $game }
 web-invite-trouble = This invitation does not work
 web-download-record = Download the record

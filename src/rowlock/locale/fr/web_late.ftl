@@ -19,6 +19,13 @@ web-screen-waiting = En attente des joueurs
 web-screen-last = Dernier coup
 web-screen-turn = À jouer : { $names }
 web-screen-title = Table sur grand écran
+web-screen-fill = Plein écran, sans mise en veille
+web-screen-winner = Victoire
+web-screen-away = pas là pour l’instant
+web-screen-hints = { $count ->
+    [one] un conseil demandé
+   *[other] { $count } conseils demandés
+}
 web-join-title = { $name } vous invite à jouer à { $game }
 web-invite-trouble = Cette invitation ne fonctionne pas
 web-download-record = Télécharger la partie

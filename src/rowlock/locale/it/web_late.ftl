@@ -19,6 +19,13 @@ web-screen-waiting = In attesa dei giocatori
 web-screen-last = Ultima mossa
 web-screen-turn = Di turno: { $names }
 web-screen-title = Tavolo su grande schermo
+web-screen-fill = Schermo intero, sempre acceso
+web-screen-winner = Vittoria
+web-screen-away = non c’è al momento
+web-screen-hints = { $count ->
+    [one] un suggerimento chiesto
+   *[other] { $count } suggerimenti chiesti
+}
 web-join-title = { $name } ti invita a giocare a { $game }
 web-invite-trouble = Questo invito non funziona
 web-download-record = Scarica la partita

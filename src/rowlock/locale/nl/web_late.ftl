@@ -19,6 +19,13 @@ web-screen-waiting = Wachten op de spelers
 web-screen-last = Laatste zet
 web-screen-turn = Aan zet: { $names }
 web-screen-title = Tafel op een groot scherm
+web-screen-fill = Volledig scherm, blijft aan
+web-screen-winner = Gewonnen
+web-screen-away = even weg
+web-screen-hints = { $count ->
+    [one] één tip gevraagd
+   *[other] { $count } tips gevraagd
+}
 web-join-title = { $name } nodigt je uit voor { $game }
 web-invite-trouble = Deze uitnodiging werkt niet
 web-download-record = Spelverslag downloaden

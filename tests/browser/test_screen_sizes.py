@@ -1,0 +1,115 @@
+"""The big screen is read from three metres: how large its type is, and that nothing overlaps or is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.people import Person
+from tests.browser.prepared import finish, take_over
+
+Bring = Callable[..., Person]
+SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
+LONG_NAME: Final = "Maximiliane von Weihmarn"
+MOST: Final = {"qwirkle": 4, "qwirkle_cards": 4, "qwixx_cards": 5}
+LARGE: Final = ".turn, .score, .sheet .box .number, .sheet .points, .steps b"
+SMALL: Final = f"""() => [...document.querySelectorAll({LARGE!r})]
+  .map((one) => [one.className, one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize)])
+  .filter(([, , size]) => size < innerHeight / 36)"""
+CUT: Final = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector('.screen'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const holder = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || holder.closest('.away, .off, svg, .state span')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const text = range.getBoundingClientRect();
+    for (let around = holder; around; around = around.parentElement) {
+      if (!around.matches('.box, li, .head, .steps, .board, .side, .name, .screen')) continue;
+      const box = around.getBoundingClientRect();
+      const [beside, below] = [Math.max(box.left - text.left, text.right - box.right), text.bottom - box.bottom];
+      const outside = Math.max(beside, below - 2, box.top - text.top - 2);
+      if (outside > 1.5) found.push(`${walk.currentNode.data.trim()} leaves ${around.className} by ${outside}`);
+    }
+  }
+  return found;
+}"""
+OVERLAPS: Final = """() => {
+  const found = [];
+  const groups = ['.players > li', '.others > li', '.side > *', '.sheet'];
+  const rows = [...document.querySelectorAll('.sheet .row')].map((row) => [...row.querySelectorAll('.box')]);
+  for (const group of [...groups.map((selector) => [...document.querySelectorAll(selector)]), ...rows]) {
+    const all = group.map((one) => one.getBoundingClientRect()).filter((box) => box.height);
+    all.forEach((one, index) => all.slice(index + 1).forEach((other) => {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (wide > 1 && high > 1) found.push(`${group[0].className} by ${wide} × ${high}`);
+    }));
+  }
+  return found;
+}"""
+FULL: Final = "document.fullscreenElement !== null"
+AWAKE: Final = """navigator.wakeLock.request = async (kind) => {
+  (window.asked ??= []).push(kind);
+  return new EventTarget();
+};"""
+
+
+def show(person: Person, game: str, seats: int, answers: int = 6) -> str:
+    """Show a game that has gone on for a while on a big screen; give the address of its table."""
+    address = take_over(person, game, answers, seats=seats, name=LONG_NAME)
+    person.page.goto(address.replace("/table/", "/screen/"))
+    person.find(".screen[data-number]").wait_for()
+    return address
+
+
+def check(person: Person, where: str) -> None:
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.find(".screen[data-settled=true]").wait_for()
+        for law in (SMALL, CUT, OVERLAPS):
+            assert person.page.evaluate(law) == [], (where, width)
+
+
+def test_five_sheets_of_qwixx_are_read_from_three_metres(somebody: Bring) -> None:
+    person = somebody(size=SIZES[1], language="de")
+    show(person, "qwixx_cards", 5)
+    check(person, "qwixx_cards 5")
+    assert violations(person.page) == []
+    assert person.page.get_by_text("Gast").count() == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game, most in MOST.items() for seats in range(2, most + 1)]
+)
+def test_every_game_is_read_from_three_metres(somebody: Bring, game: str, seats: int) -> None:
+    person = somebody(size=SIZES[1])
+    show(person, game, seats)
+    check(person, f"{game} {seats}")
+
+
+def test_one_press_fills_the_screen_and_keeps_it_on(somebody: Bring) -> None:
+    person = somebody(size=SIZES[0])
+    person.context.add_init_script(AWAKE)
+    show(person, "qwirkle", 2, 1)
+    person.button("Fill the screen and stay on").click()
+    expect(person.find("[data-fill]")).to_have_count(0)
+    assert person.page.evaluate(FULL)
+    assert person.page.evaluate("window.asked") == ["screen"]
+    person.page.evaluate("document.exitFullscreen()")
+    expect(person.find("[data-fill]")).to_be_visible()
+
+
+def test_the_winner_has_a_moment(somebody: Bring) -> None:
+    person = somebody(size=SIZES[0])
+    address = show(person, "qwixx_cards", 2, 12)
+    finish(person, address)
+    expect(person.find(".moment li")).to_have_count(2)
+    check(person, "the winner")
+    assert violations(person.page) == []
