@@ -22,6 +22,8 @@ export class BoardTurnDraft {
   lost = $state(false);
   /** The entry that this turn replaces; null for a new turn. */
   number = $state<number | null>(null);
+  /** The rules are being asked. */
+  asking = $state(false);
   #asked = 0;
   /** Whether the rules chose the cell: then a tile that fits only elsewhere in the line goes there. */
   #suggested = false;
@@ -46,6 +48,12 @@ export class BoardTurnDraft {
     const others = Object.keys(fits).filter((cell) => fits[cell]?.includes(tile));
     const [x, y] = (others.length === 1 ? (others[0] ?? '') : '').split(',').map(Number);
     return x === undefined || y === undefined ? this.cell : [x, y];
+  }
+
+  /** Whether a cell cannot belong to this turn, which is legal as it is: there the next turn begins. */
+  isBeyond(x: number, y: number): boolean {
+    const { preview } = this;
+    return this.laid.length > 0 && preview !== null && !preview.fault && !(key(x, y) in (preview.fits ?? {}));
   }
 
   at(x: number, y: number): LaidTile | undefined {
@@ -77,6 +85,7 @@ export class BoardTurnDraft {
     this.cell = null;
     this.preview = null;
     this.number = null;
+    this.asking = false;
     this.#asked += 1;
   }
 
@@ -85,8 +94,10 @@ export class BoardTurnDraft {
     const asked = this.#asked;
     if (!this.laid.length) {
       this.preview = null;
+      this.asking = false;
       return;
     }
+    this.asking = true;
     try {
       const preview = await calls.previewPad(this.id, { seat, text: this.text, number: this.number });
       if (asked !== this.#asked) return;
@@ -100,6 +111,8 @@ export class BoardTurnDraft {
       if (asked !== this.#asked) return;
       this.lost = Refusal.of(error).code === 'lost';
       this.preview = null;
+    } finally {
+      if (asked === this.#asked) this.asking = false;
     }
   }
 }

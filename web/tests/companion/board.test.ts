@@ -169,3 +169,16 @@ test('a tile that fits only elsewhere in the line goes there, unless somebody ch
   await draft.remove(1, 0, 0);
   expect(draft.target('Rd')).toEqual([1, 0]);
 });
+
+test('a cell that cannot belong to a legal turn begins the next one', async () => {
+  const draft = new BoardTurnDraft('p');
+  expect(draft.isBeyond(5, 5)).toBe(false);
+  told = { fits: { '1,0': ['Rs'] } };
+  await draft.lay('Rc', EMPTY, 0);
+  expect([draft.isBeyond(1, 0), draft.isBeyond(0, 1)]).toEqual([false, true]);
+  told = { fits: {}, fault: { code: 'gap', message: '' } };
+  await draft.ask(0);
+  expect(draft.isBeyond(0, 1)).toBe(false);
+  draft.clear();
+  expect(draft.isBeyond(0, 1)).toBe(false);
+});

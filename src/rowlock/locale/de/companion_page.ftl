@@ -84,6 +84,7 @@ web-companion-closed-by =
        *[B] die blaue Reihe
     } geschlossen.
 web-companion-board = Plan
+web-companion-whole = Den ganzen Plan zeigen
 web-companion-cell = Leeres Feld { $x }, { $y }
 web-companion-take-back = Zurücknehmen: { $tile }
 web-companion-palette = Tippe an, was gelegt wurde
@@ -91,6 +92,7 @@ web-companion-first = Wähle, wer beginnt, und tippe die Steine der ersten Linie
 web-companion-lay = { $name }: Tippe ein Feld an, dann Steine.
 web-companion-correcting = Ein Zug von { $name } wird korrigiert
 web-companion-scores = { $points } Punkte: { $lines }
+web-companion-goes-on = Bestätige, oder tippe dorthin, wo { $name } gelegt hat.
 web-companion-confirm = Bestätigen
 web-companion-cancel = Abbrechen
 web-companion-leave-out = Diesen Zug weglassen

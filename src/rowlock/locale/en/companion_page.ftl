@@ -84,6 +84,7 @@ web-companion-closed-by =
        *[B] the blue row
     }.
 web-companion-board = Board
+web-companion-whole = Show the whole board
 web-companion-cell = Empty cell { $x }, { $y }
 web-companion-take-back = Take back: { $tile }
 web-companion-palette = Tap what was laid
@@ -91,6 +92,7 @@ web-companion-first = Choose who begins, then tap the tiles of the first line.
 web-companion-lay = { $name }: tap a cell, then tiles.
 web-companion-correcting = Correcting a turn of { $name }
 web-companion-scores = { $points } points: { $lines }
+web-companion-goes-on = Confirm, or tap where { $name } laid.
 web-companion-confirm = Confirm
 web-companion-cancel = Cancel
 web-companion-leave-out = Leave this turn out

@@ -84,6 +84,7 @@ web-companion-closed-by =
        *[B] la rangée bleue
     }.
 web-companion-board = Plateau
+web-companion-whole = Montrer tout le plateau
 web-companion-cell = Case libre { $x }, { $y }
 web-companion-take-back = Reprendre : { $tile }
 web-companion-palette = Touchez ce qui a été posé
@@ -91,6 +92,7 @@ web-companion-first = Choisissez qui commence, puis touchez les tuiles de la pre
 web-companion-lay = { $name } : touchez une case, puis des tuiles.
 web-companion-correcting = Correction d’un tour de { $name }
 web-companion-scores = { $points } points : { $lines }
+web-companion-goes-on = Confirmez, ou touchez la case où { $name } a posé.
 web-companion-confirm = Confirmer
 web-companion-cancel = Annuler
 web-companion-leave-out = Retirer ce tour

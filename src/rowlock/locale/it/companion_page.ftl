@@ -84,6 +84,7 @@ web-companion-closed-by =
        *[B] la fila blu
     }.
 web-companion-board = Tavolo
+web-companion-whole = Mostra tutto il tavolo
 web-companion-cell = Casella vuota { $x }, { $y }
 web-companion-take-back = Riprendi: { $tile }
 web-companion-palette = Tocca ciò che è stato posato
@@ -91,6 +92,7 @@ web-companion-first = Scegli chi comincia, poi tocca le tessere della prima line
 web-companion-lay = { $name }: tocca una casella, poi le tessere.
 web-companion-correcting = Correzione di un turno di { $name }
 web-companion-scores = { $points } punti: { $lines }
+web-companion-goes-on = Conferma, o tocca dove ha giocato { $name }.
 web-companion-confirm = Conferma
 web-companion-cancel = Annulla
 web-companion-leave-out = Togli questo turno

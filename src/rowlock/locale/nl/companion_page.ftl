@@ -84,6 +84,7 @@ web-companion-closed-by =
        *[B] de blauwe rij
     } gesloten.
 web-companion-board = Bord
+web-companion-whole = Het hele bord tonen
 web-companion-cell = Leeg veld { $x }, { $y }
 web-companion-take-back = Terugnemen: { $tile }
 web-companion-palette = Tik aan wat is gelegd
@@ -91,6 +92,7 @@ web-companion-first = Kies wie begint en tik de stenen van de eerste lijn aan.
 web-companion-lay = { $name }: tik een veld aan, dan stenen.
 web-companion-correcting = Een beurt van { $name } wordt verbeterd
 web-companion-scores = { $points } punten: { $lines }
+web-companion-goes-on = Bevestig, of tik waar { $name } heeft gelegd.
 web-companion-confirm = Bevestigen
 web-companion-cancel = Annuleren
 web-companion-leave-out = Deze beurt weglaten
