@@ -70,10 +70,10 @@ def test_a_choice_is_promising_if_it_leads_by_more_than_its_standard_error_expla
 def test_no_grade_gets_more_than_its_share_while_others_may_still_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_maker, "_named", lambda puzzles, *_: puzzles)
     grades = [(1,), (1,), (1,), (2,), (3,), (4,), (5,), (2,), (3,), (4,), (5,)]
-    found = [[SimpleNamespace(grade=grade) for grade in game] for game in grades]
+    found = [[SimpleNamespace(grade=grade, obvious=False) for grade in game] for game in grades]
     taken: list[Any] = puzzle_maker.chosen(found, "qwirkle", 10)  # type: ignore[arg-type]
     assert sorted(one.grade for one in taken) == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-    alone = [[SimpleNamespace(grade=1)] * 5]
+    alone = [[SimpleNamespace(grade=1, obvious=False)] * 5]
     assert len(puzzle_maker.chosen(alone, "qwirkle", 5)) == 5, "spare puzzles fill up"  # type: ignore[arg-type]
 
 

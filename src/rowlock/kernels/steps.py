@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["StepBatch"]
 
-POLICIES = ("", "greedy", "random")
+OPPONENTS = ("", "greedy", "random")
 LACKS_MEMORY = "no memory for the list of placements"
 
 
@@ -335,10 +335,10 @@ class StepBatch(StepLoop):
 
         Games in which the own seat never decides are left out. Choices of the policy follow from the seed too.
         """
-        if type(policy) is not str or policy not in POLICIES[GREEDY_OPPONENT:]:
-            raise ValueError(f"the policy must be one of {', '.join(POLICIES[GREEDY_OPPONENT:])}, not {shown(policy)}")
+        if type(policy) is not str or policy not in OPPONENTS[GREEDY_OPPONENT:]:
+            raise ValueError(f"the policy must be one of {', '.join(OPPONENTS[GREEDY_OPPONENT:])}, not {shown(policy)}")
         self.own = ANY_SEAT if seat is None else whole("seat", seat, 0, self.seats - 1)
-        self.policy = POLICIES.index(policy)
+        self.policy = OPPONENTS.index(policy)
 
     @exclusive
     def own_seat(self, index: int) -> int:

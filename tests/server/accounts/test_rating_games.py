@@ -182,8 +182,8 @@ def test_a_persons_page_shows_public_games_that_have_begun_and_no_others(tmp_pat
         shown = await ask(store, lambda connection: standings.recent_games(connection, "p0", 10))
         assert [game.id for game in shown] == ["a" * 26]
         public = await ask(store, store.listed)
-        assert {row.header.id for row in public} == {"a" * 26, "c" * 26}
+        assert {row.id for row in public} == {"a" * 26, "c" * 26}
         mine = await ask(store, lambda connection: store.listed(connection, player="p0"))
-        assert {row.header.id for row in mine} == {"a" * 26, "b" * 26, "c" * 26}
+        assert {row.id for row in mine} == {"a" * 26, "b" * 26, "c" * 26}
 
     with_store(tmp_path, use)

@@ -194,7 +194,7 @@ def test_a_turn_whose_hand_was_entered_is_reviewed_for_its_player_alone(server: 
     told = opened(keeper, "qwirkle", "Ann Ben")
     pad, invitation = told["companion"]["id"], told["invitation"]
     for device in (ben, cem):
-        device.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1})
+        device.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1, "share": True})
     note(keeper, pad, 0, "place Rf@0,0 Rd@1,0 Rc@2,0")
     note(ben, pad, 1, "hand Rs Rt Rx Gd Yf Bc")
     assert note(ben, pad, 1, "place Yf@0,1").state["reviewable"] == [2]
