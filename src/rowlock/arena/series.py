@@ -125,16 +125,23 @@ def play_series(
         judge = _Judge(sprt, kept, pairs)
         progress(_finished(kept, pairs))
         todo = iter([pair for pair in range(pairs) if pair not in kept.pairs])
-        with _playing(contest, processes, cluster, recorded=recorded or records is not None) as played:
-            try:
-                for line in played(todo, judge.decided):
-                    if records is not None:
-                        _write_records(contest, line, records)
-                    kept.add(line if recorded else _without_records(line))
-                    progress(_finished(kept, pairs))
-            except (KeyboardInterrupt, Exception) as why:  # whatever it is, what was played is not lost
-                finished = [line for pair, line in sorted(kept.pairs.items()) if pair < pairs]
-                raise SeriesStopped(finished, judge.verdict(), why) from None
+
+        def stopped(why: BaseException) -> SeriesStopped:
+            finished = [line for pair, line in sorted(kept.pairs.items()) if pair < pairs]
+            return SeriesStopped(finished, judge.verdict(), why)
+
+        try:
+            with _playing(contest, processes, cluster, recorded=recorded or records is not None) as played:
+                try:
+                    for line in played(todo, judge.decided):
+                        if records is not None:
+                            _write_records(contest, line, records)
+                        kept.add(line if recorded else _without_records(line))
+                        progress(_finished(kept, pairs))
+                except Exception as why:  # whatever it is, what was played is not lost
+                    raise stopped(why) from None
+        except KeyboardInterrupt as why:  # also while the players start
+            raise stopped(why) from None
         verdict = judge.verdict()
         end = pairs if verdict is None else verdict.pairs
         return [kept.pairs[pair] for pair in range(end)], verdict
