@@ -148,10 +148,7 @@ function withoutComments(): Plugin {
   };
 }
 
-/** Bytes for which a second compressed form of a small file is not worth its room. */
-const LITTLE = 120;
-
-/** Replace every text of the client by compressed forms; the server sends what a browser accepts. */
+/** Replace every text of the client by two compressed forms; the server sends what a browser accepts. */
 function compressed(): Plugin {
   let folder = '';
   return {
@@ -165,12 +162,9 @@ function compressed(): Plugin {
         const file = join(folder, name);
         const plain = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-        const br = brotliCompressSync(plain, { params });
-        const gz = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
-        if (br.length >= plain.length || gz.length >= plain.length) continue; // so small that it stays as it is
-        writeFileSync(`${file}.gz`, gz);
-        // each form takes room wherever the base is installed
-        if (gz.length - br.length > LITTLE) writeFileSync(`${file}.br`, br);
+        const forms = { br: brotliCompressSync(plain, { params }), gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
+        if (forms.br.length >= plain.length || forms.gz.length >= plain.length) continue; // so small that it stays as it is
+        for (const [suffix, form] of Object.entries(forms)) writeFileSync(`${file}.${suffix}`, form);
         rmSync(file);
       }
     },
