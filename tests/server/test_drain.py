@@ -45,6 +45,7 @@ def test_clients_move_to_another_process_and_lose_nothing(tmp_path: Path) -> Non
         await clients[0].start(opened.table.id)
         followings = [await client.watch(opened.table.id) for client in clients]
         players = followings[:2]
+        await asyncio.gather(*(one.until(lambda now: now.decision is not None) for one in followings))
         await answer(players)
         second, first = sorted(servers, key=sockets_of)
         assert (sockets_of(second), sockets_of(first)) == (0, 4), "they follow one table"
