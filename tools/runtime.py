@@ -43,7 +43,7 @@ UNUSED: Final = frozenset(
     )
 )
 """Modules that only measure bots."""
-SUFFIXES: Final = (".py", ".json", ".jsonl")
+SUFFIXES: Final = (".py", ".json", ".gz")
 NETWORKS: Final = tuple(f"src/rowlock/bots/{game}/network.bin" for game in ("qwirkle", "qwirkle_cards"))
 """What levels play by that are offered with compiled kernels alone."""
 QUICK: Final = 12

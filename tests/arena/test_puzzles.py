@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import msgspec
@@ -23,6 +22,7 @@ from rowlock.arena.puzzles import (
     read_puzzles,
     read_source,
     shipped,
+    shipped_text,
     solves,
     write_puzzles,
 )
@@ -202,7 +202,7 @@ def test_the_shipped_puzzles_are_sound_and_evenly_graded(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_file_says_how_its_puzzles_were_made(name: str) -> None:
-    source = read_source((resources.files("rowlock.arena") / "data" / f"{name}.jsonl").read_text("utf-8"), name)
+    source = read_source(shipped_text(name), name)
     assert (source.game, source.tries, source.count) == (name, 40, 100)
     assert source.worlds >= 8_000
     assert source.games
@@ -235,7 +235,7 @@ def test_shipped_puzzles_pass_the_check_in_other_worlds(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_shipped_puzzles_come_of_what_their_file_says(name: str) -> None:
     """A game that a puzzle is from is played again; if the strongest level plays otherwise now, make puzzles again."""
-    source = read_source((resources.files("rowlock.arena") / "data" / f"{name}.jsonl").read_text("utf-8"), name)
+    source = read_source(shipped_text(name), name)
     maker = Maker(source.game, source.options, source.seed, source.samples, source.worlds)
     first = next(one for one in shipped(name) if one.source.startswith(f"{source.seed} / "))
     number = int(first.source.split(" / ")[1].removeprefix("game "))

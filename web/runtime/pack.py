@@ -69,7 +69,7 @@ def packages() -> Iterator[tuple[str, bytes]]:
         name = str(path.relative_to(root))
         if path.suffix == ".py":
             yield f"{name}c", bytecode(path.read_bytes(), name, ours=True)
-        elif path.suffix in (".json", ".jsonl", ".so"):
+        elif path.suffix in (".json", ".gz", ".so"):
             yield name, path.read_bytes()
     for path in sorted(Path("/msgspec/msgspec").iterdir()):
         if path.suffix == ".so":

@@ -6,6 +6,7 @@ is a puzzle with its history: the position as the player saw it.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -34,6 +35,7 @@ __all__ = [
     "read_puzzles",
     "read_source",
     "shipped",
+    "shipped_text",
     "solves",
     "tried",
     "write_puzzles",
@@ -41,6 +43,8 @@ __all__ = [
 
 FORMAT: Final = 1
 COMPARING_SEED: Final = 1
+GZIP: Final = 31
+"""The format that zlib reads here. The module gzip would be one more in what a browser loads to run Python."""
 """The seed of the worlds in which a wrong answer to a puzzle is compared with the solution."""
 
 
@@ -197,7 +201,11 @@ def read_puzzles(text: str, where: str) -> list[Puzzle]:
 @cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
     """Give the puzzles of a game that the package contains."""
-    file = resources.files("rowlock.arena") / "data" / f"{game}.jsonl"
-    if not file.is_file():
-        return ()
-    return tuple(read_puzzles(file.read_text(encoding="utf-8"), file.name))
+    text = shipped_text(game)
+    return tuple(read_puzzles(text, f"{game}.jsonl")) if text else ()
+
+
+def shipped_text(game: str) -> str:
+    """Give the file of puzzles that the package contains, which is compressed there; empty if a game has none."""
+    file = resources.files("rowlock.arena") / "data" / f"{game}.jsonl.gz"
+    return zlib.decompress(file.read_bytes(), GZIP).decode() if file.is_file() else ""
