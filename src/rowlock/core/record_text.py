@@ -118,6 +118,22 @@ def check_text(text: str) -> None:
         raise BadRecord(where, "{letter} is no Unicode character", "record_unicode", letter=letter) from None
 
 
+class _Steps:
+    """The steps read so far, each of one or more entries, with the remarks that stand before them by their number."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.remarks: dict[int, Remark] = {}
+        self.count = 0
+
+    def append(self, entry: Entry, line: int) -> None:
+        if not self.entries or entry.number != self.entries[-1].number:
+            self.count += 1
+        elif self.count in self.remarks:
+            raise BadRecord(line, "a remark stands between answers of the same step", "record_inside_step")
+        self.entries.append(entry)
+
+
 def read_one(lines: Sequence[str], begin: int = 0) -> Parsed:
     """Read the record that begins at an index of the lines; raise BadRecord naming the line."""
     values, title, at, remarkable = _read_header(lines, begin)
@@ -125,17 +141,15 @@ def read_one(lines: Sequence[str], begin: int = 0) -> Parsed:
     for name, value in {**values, HEADERS[0]: f"rowlock {FORMAT}"}.items():
         running = _chain(running, f"{name} {value}")
     running = _chain(running, "")
-    entries: list[Entry] = []
-    remarks: dict[int, Remark] = {}
-    steps = 0
+    steps = _Steps()
     while at < len(lines):
         line = lines[at]
         if remarkable and _is_remark(line):
-            remarks[steps], at = _read_remark(lines, at, 1)
+            steps.remarks[steps.count], at = _read_remark(lines, at, 1)
             continue
         content, _, digest = line.rpartition(" ")
-        if content == f"{LAST} {len(entries)}" and digest == _chain(running, LAST):
-            parsed = Parsed(values, title, tuple(entries), remarks, begin, at + 1)
+        if content == f"{LAST} {len(steps.entries)}" and digest == _chain(running, LAST):
+            parsed = Parsed(values, title, tuple(steps.entries), steps.remarks, begin, at + 1)
             if remarkable:
                 _check_canonical(parsed, lines)
             return parsed
@@ -148,13 +162,8 @@ def read_one(lines: Sequence[str], begin: int = 0) -> Parsed:
             raise BadRecord(
                 at + 1, "the running hash does not match; this line or one above it was edited", "record_hash"
             )
-        entry = _read_entry(at + 1, content)
-        if not entries or entry.number != entries[-1].number:
-            steps += 1
-        elif steps in remarks:
-            raise BadRecord(at + 1, "a remark stands between answers of the same step", "record_inside_step")
-        entries.append(entry)
         at += 1
+        steps.append(_read_entry(at, content), at)
     raise BadRecord(len(lines), "there is no End line; the record is truncated", "record_no_end")
 
 
@@ -258,34 +267,21 @@ def _read_variation(lines: Sequence[str], begin: int, depth: int) -> tuple[Varia
     """Read the lines from one bracket to the other; give the variation and the index after it."""
     if depth > DEEPEST:
         raise BadRecord(begin + 1, "variations lie at most {most} deep in each other", "record_deep", most=DEEPEST)
-    entries: list[Entry] = []
-    remarks: dict[int, Remark] = {}
-    steps = 0
+    steps = _Steps()
     at = begin + 1
     while at < len(lines):
         line = lines[at]
+        if not steps.entries and (line == END or _is_remark(line)):
+            raise BadRecord(at + 1, "a variation has at least one step, and remarks after its steps", "variation_empty")
         if line == END:
-            if not entries:
-                raise BadRecord(
-                    at + 1, "a variation has at least one step, and remarks after its steps", "variation_empty"
-                )
-            return Variation(tuple(entries), remarks), at + 1
+            return Variation(tuple(steps.entries), steps.remarks), at + 1
         if _is_remark(line):
-            if not entries:
-                raise BadRecord(
-                    at + 1, "a variation has at least one step, and remarks after its steps", "variation_empty"
-                )
-            remarks[steps], at = _read_remark(lines, at, depth + 1)
+            steps.remarks[steps.count], at = _read_remark(lines, at, depth + 1)
             continue
         if line.startswith(LAST):
             break
-        entry = _read_entry(at + 1, line)
-        if not entries or entry.number != entries[-1].number:
-            steps += 1
-        elif steps in remarks:
-            raise BadRecord(at + 1, "a remark stands between answers of the same step", "record_inside_step")
-        entries.append(entry)
         at += 1
+        steps.append(_read_entry(at, line), at)
     raise BadRecord(begin + 1, "the variation that begins here has no end", "record_open")
 
 
