@@ -79,13 +79,22 @@ def kernel_names(root: Path) -> list[str]:
     return sorted(path.parent.name for path in (root / KERNELS).glob("*/table.py"))
 
 
-def source_hash(root: Path, name: str) -> str:
-    """Return the digest by which a compiled kernel is known to be up to date."""
+def compiled_sources(root: Path, name: str) -> list[Path]:
+    """List the sources of a kernel that are compiled; others of its package, as its conversions, may change freely."""
     folder = root / KERNELS
     files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
-    # Files of a package that are not compiled, such as its conversions, may change freely.
-    texts = map(Path.read_bytes, files)
-    return hashlib.sha256(b"".join(text for text in texts if any(mark in text for mark in MARKS))).hexdigest()
+    return [file for file in files if any(mark in file.read_bytes() for mark in MARKS)]
+
+
+def source_hash(root: Path, name: str) -> str:
+    """Return the digest by which a compiled kernel is known to be up to date."""
+    return hashlib.sha256(b"".join(map(Path.read_bytes, compiled_sources(root, name)))).hexdigest()
+
+
+def sources_of_kernel(root: Path, name: str) -> dict[str, Any]:
+    """Tell which files a kernel is compiled from, relative to `rowlock.kernels`, and their digest."""
+    files = [file.relative_to(root / KERNELS).as_posix() for file in compiled_sources(root, name)]
+    return {"files": files, "digest": source_hash(root, name)}
 
 
 def write_units(root: Path) -> dict[str, Path]:
@@ -219,7 +228,7 @@ def build(root: Path) -> bool:
     record: dict[str, Any]
     try:
         compiler = compile_kernels(root)
-        record = {"compiler": compiler, "sources": {name: source_hash(root, name) for name in kernel_names(root)}}
+        record = {"compiler": compiler, "sources": {name: sources_of_kernel(root, name) for name in kernel_names(root)}}
     except (Exception, SystemExit) as error:
         remove_compiled(folder)
         if os.environ.get(REQUIRED):

@@ -12,20 +12,6 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
-SHARED = (
-    "hands.py",
-    "native.h",
-    "native.py",
-    "step_codes.py",
-    "step_game.py",
-    "step_loop.py",
-    "steps.py",
-    "stream.py",
-    "training.py",
-)
-"""Sources that are part of every kernel."""
-MARKS = (b"kernels.native", b"kernels.steps")
-"""One of them is found in every source file that is compiled."""
 
 
 class KernelStatus(NamedTuple):
@@ -46,12 +32,13 @@ def _record() -> dict[str, object]:
     return record if isinstance(record, dict) else {}
 
 
-def _source_hash(name: str) -> str:
-    """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
-    folder = Path(FOLDER)
-    files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
-    texts = map(Path.read_bytes, files)
-    return hashlib.sha256(b"".join(text for text in texts if any(mark in text for mark in MARKS))).hexdigest()
+def _is_current(source: object) -> bool:
+    """Tell whether the files that a kernel was compiled from are as they were then."""
+    match source:
+        case {"files": [*files], "digest": str(digest)}:
+            texts = [path.read_bytes() if (path := Path(FOLDER) / str(file)).is_file() else b"" for file in files]
+            return hashlib.sha256(b"".join(texts)).hexdigest() == digest
+    return False
 
 
 def status_of_all() -> list[KernelStatus]:
@@ -67,5 +54,5 @@ def _status(name: str, built_from: object, why: str) -> KernelStatus:
         return KernelStatus(name, False, True, f"{CHOICE}=python is set")
     if extension_of(name) is None:
         return KernelStatus(name, False, True, why or "never compiled for this Python")
-    current = built_from == _source_hash(name)
+    current = _is_current(built_from)
     return KernelStatus(name, True, current, "" if current else "its source has changed since it was compiled")
