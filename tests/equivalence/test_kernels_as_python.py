@@ -5,6 +5,8 @@ Here Cython is installed; that all suites hold without it is shown in tests/inst
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -14,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from rowlock import kernels
+from rowlock.kernels import built
 
 HERE = Path(__file__).parent
 SUITE = HERE / "test_kernel_qwixx_games.py"
@@ -37,6 +40,37 @@ def test_the_kernels_are_compiled_from_their_present_source() -> None:
     for kernel in kernels.status():
         assert kernel.compiled, kernel
         assert kernel.current, kernel
+
+
+@pytest.mark.parametrize("change", ["edited", "deleted", "record of an older build"])
+def test_a_kernel_whose_source_has_changed_is_named(
+    change: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "kernels"
+    (folder / "qwirkle").mkdir(parents=True)
+    source = folder / "qwirkle" / "table.py"
+    source.write_bytes(b"as it was compiled")
+    digest = hashlib.sha256(source.read_bytes()).hexdigest()
+    recorded: object = {"files": ["qwirkle/table.py"], "digest": digest}
+    monkeypatch.setattr(built, "FOLDER", str(folder))
+    monkeypatch.setattr(built, "names", lambda: ["qwirkle"])
+    monkeypatch.setattr(built, "extension_of", lambda _: str(source))
+    monkeypatch.setattr(built, "as_python", lambda: False)
+
+    def status() -> list[built.KernelStatus]:
+        (folder / "_built.json").write_text(json.dumps({"compiler": "cc", "sources": {"qwirkle": recorded}}))
+        return built.status_of_all()
+
+    assert status() == [built.KernelStatus("qwirkle", compiled=True, current=True)]
+    match change:
+        case "edited":
+            source.write_bytes(b"edited since")
+        case "deleted":
+            source.unlink()
+        case _:
+            recorded = digest
+    changed = "its source has changed since it was compiled"
+    assert status() == [built.KernelStatus("qwirkle", compiled=True, current=False, why=changed)]
 
 
 def test_running_as_python_is_a_choice_and_says_nothing() -> None:
