@@ -17,7 +17,7 @@ from rowlock.core.listing import listed_report
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.library.views import SeatView
-from rowlock.master.jobs import first_legal
+from rowlock.master.drafts import first_legal
 from rowlock.master.practice import AskedAgain, retry
 from rowlock.wire.study import Retry
 

@@ -110,10 +110,8 @@ def accepted(table: Table, seat: int | None) -> dict[str, bool]:
     judged["undo"] = accepts(lambda: proposals.undo(seat, number, "new")(table, 0))
     judged["resign"] = accepts(lambda: leaving.resign(player, seat)(table, 0))
     if table.status != "running" or seat in table.awaited_seats():
-        judged["hint"] = accepts(lambda: coach.hint_question(table, seat, Hint(ID, "new")))
-        judged["weigh"] = accepts(
-            lambda: coach.weigh_question(table, seat, Weigh(ID, number, "new", legal(table, seat)))
-        )
+        judged["hint"] = accepts(lambda: coach.question_of(table, seat, Hint(ID, "new")))
+        judged["weigh"] = accepts(lambda: coach.question_of(table, seat, Weigh(ID, number, "new", legal(table, seat))))
     return judged
 
 

@@ -121,11 +121,11 @@ def test_an_undo_drafts_and_questions_to_the_coach_work_from_the_table_alone() -
     match, view = drafts.deciding(alone.table, 0)
     report = drafts.previewed(match.game, view, Preview(ID, "p", {"laid": []})).report
     assert "fault" in report
-    question = coach.hint_question(alone.table, 0, Hint(ID, "h", "greedy"))
+    question = coach.question_of(alone.table, 0, Hint(ID, "h", "greedy"))
     ticks = iter(range(1_000_000))
     job = coach.AdviceJob(question.game, question.view, question.bot, 40, "seed")
     advice = coach.advise(job, lambda: next(ticks) / 1_000)
-    hinted = coach.hinted(Hint(ID, "h"), question, advice)
+    hinted = coach.answer(Hint(ID, "h"), question, advice)
     assert hinted.number == alone.table.number
     assert match.game.why_illegal(match.state, 0, match.game.read_action(hinted.action)) is None
 

@@ -20,9 +20,9 @@ from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import DecideJob, work
+from rowlock.master.reviews import REVIEW
 from rowlock.offline.effort import FEW_SAMPLES, adviser, levels_here, playing, review_effort, samples_of
 from rowlock.server.settings import Settings
-from rowlock.server.workers import reviews
 from tests.offline.device import Device
 from tools.golden_decisions import FOLDER, Decision, decisions_in
 
@@ -118,7 +118,7 @@ def test_a_bot_decides_with_what_the_kernels_allow(compiled: bool, bot: str, sam
 
 
 def test_a_review_is_as_thorough_as_on_a_server_where_kernels_are_compiled() -> None:
-    assert review_effort(compiled=True) == (reviews.REVIEW_SAMPLES, Settings().review_worlds)
+    assert review_effort(compiled=True) == (REVIEW.samples, Settings().review_worlds)
     assert review_effort(compiled=False).worlds < review_effort(compiled=True).worlds
 
 

@@ -15,7 +15,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.calls import CALLS
 from rowlock.master.jobs import work
-from rowlock.offline.effort import ReviewEffort
+from rowlock.master.reviews import ReviewEffort
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
 from tests.arena.test_mistakes import blundered

@@ -26,8 +26,8 @@ from rowlock.core.errors import IllegalAction
 from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
 from rowlock.master.capabilities import check
-from rowlock.master.drafts import deciding
-from rowlock.tables.advice import Advice, Question, ViewJson
+from rowlock.master.drafts import deciding, first_legal
+from rowlock.tables.advice import Advice, Question, ViewJson, unanswered
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
@@ -55,34 +55,14 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
 # ── questions and answers ─────────────────────────────────────────────────────────────────────────────
 
 
-def hint_question(table: Table, seat: int, request: Hint) -> Question:
-    """Check that a seat may have a hint, and give the question."""
-    check(table, seat, "hint")
-    match, view = deciding(table, seat)
-    game = match.game
-    bot = bot_named(request.bot or adviser(game.name), game.name).name
-    return Question(view.decision.number, game.name, game.write_view(view), bot)
-
-
-def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
-    """Answer a hint."""
-    return Hinted(
-        request.table,
-        request.id,
-        question.number,
-        advice.action,
-        advice.candidates,
-        advice.gain,
-        advice.why,
-        advice.steps,
-    )
-
-
-def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
-    """Check that a seat may have an action weighed, and give the question; only games against bots allow it."""
-    check(table, seat, "weigh")
+def question_of(table: Table, seat: int, request: Hint | Weigh) -> Question:
+    """Check that a seat may ask, and give the question; only games against bots have their actions weighed."""
+    check(table, seat, "hint" if isinstance(request, Hint) else "weigh")
     match, view = deciding(table, seat)
     game, number = match.game, view.decision.number
+    if isinstance(request, Hint):
+        bot = bot_named(request.bot or adviser(game.name), game.name).name
+        return Question(number, game.name, game.write_view(view), bot)
     if request.number != number:
         raise Refusal("stale", "that decision is not open")
     action = game.read_action(request.action)
@@ -92,19 +72,17 @@ def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
     return Question(number, game.name, game.write_view(view), adviser(game.name), game.write_action(action))
 
 
-def weighed(request: Weigh, question: Question, advice: Advice) -> Weighed:
-    """Answer what an action would give up."""
-    return Weighed(
-        request.table,
-        request.id,
-        question.number,
-        question.action,
-        advice.quality,
-        advice.action,
-        advice.gain or Gain(0.0, 0.0, 0.0),
-        advice.chance_given_up,
-        advice.why,
-    )
+def answer(request: Hint | Weigh, question: Question, advice: Advice | None) -> Hinted | Weighed:
+    """Answer a question; without advice a hint names a legal action, and an action is not weighed."""
+    table, request_id, number = request.table, request.id, question.number
+    if isinstance(request, Hint):
+        found = advice or Advice(first_legal(question.game, question.view))
+        return Hinted(table, request_id, number, found.action, found.candidates, found.gain, found.why, found.steps)
+    if advice is None:
+        raise unanswered()
+    gain = advice.gain or Gain(0.0, 0.0, 0.0)
+    action, given_up = question.action, advice.chance_given_up
+    return Weighed(table, request_id, number, action, advice.quality, advice.action, gain, given_up, advice.why)
 
 
 # ── the comparison ────────────────────────────────────────────────────────────────────────────────────

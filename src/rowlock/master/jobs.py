@@ -19,7 +19,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
 from rowlock.master.coach import AdviceJob, advise
 from rowlock.master.practice import compared
-from rowlock.master.reviews import ReviewJob, review
+from rowlock.master.reviews import Progress, Reviewed, ReviewJob, review
 from rowlock.tables.advice import Advice, Compared, RetryJob, ViewJson
 from rowlock.wire.study import GameReview
 
@@ -45,19 +45,6 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     action: str
 
 
-class Progress(msgspec.Struct, frozen=True, omit_defaults=True, tag="progress"):
-    """The number of finished steps of a review, sometimes with what is found so far; more lines follow."""
-
-    done: int
-    review: GameReview | None = None
-
-
-class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
-    """A finished review."""
-
-    review: GameReview
-
-
 class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
     """The error that ended a job."""
 
@@ -77,12 +64,6 @@ def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
     with collector_paused(budget):
         choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, clock))
     return Decided(game.write_action(choice.action))
-
-
-def first_legal(game_name: str, view: ViewJson) -> str:
-    """Return the first legal action, so that the game continues after any failure."""
-    game = GAMES[game_name]
-    return game.write_action(next(game.actions_in(game.read_view(view))))
 
 
 def work(line: bytes | str, clock: Callable[[], float], progress: Callable[[bytes], None]) -> bytes:

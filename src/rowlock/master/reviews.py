@@ -6,7 +6,7 @@ A review is given first when every decision is judged roughly, and then again an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -14,12 +14,23 @@ from msgspec.structs import replace
 from rowlock.arena.review import Reviewer, ReviewUnderWay, steps_of
 from rowlock.arena.review_report import rounded
 from rowlock.bots import Budget, bot_named
+from rowlock.bots.levels import adviser
 from rowlock.core.contract import AnyGame
 from rowlock.core.record import GameRecord
 from rowlock.wire.study import DecisionReviewed, GameReview, Instead, ReviewNow
 
 UPDATES: Final = 16
 """How often a review is given while it is refined."""
+
+
+class ReviewEffort(NamedTuple):
+    """The samples of the bot that names the candidates of a review, and the worlds in which they are tried."""
+
+    samples: int
+    worlds: int
+
+
+REVIEW: Final = ReviewEffort(500, 120)
 
 
 class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
@@ -30,6 +41,24 @@ class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
     samples: int
     worlds: int
     seed: str
+
+    @classmethod
+    def of(cls, table_id: str, record: GameRecord, effort: ReviewEffort) -> ReviewJob:
+        """Give the job that reviews the game of a table."""
+        return cls(record.write(), adviser(record.game), *effort, table_id)
+
+
+class Progress(msgspec.Struct, frozen=True, omit_defaults=True, tag="progress"):
+    """The number of finished steps of a review, sometimes with what is found so far; more lines follow."""
+
+    done: int
+    review: GameReview | None = None
+
+
+class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
+    """A finished review."""
+
+    review: GameReview
 
 
 def review(job: ReviewJob, progress: Callable[[int, GameReview | None], None]) -> GameReview:
@@ -86,19 +115,37 @@ class _Shown:
 # ── the state of a review ─────────────────────────────────────────────────────────────────────────────
 
 
-def asked_again(now: ReviewNow, steps: int) -> ReviewNow:
+def is_missing(now: ReviewNow) -> bool:
+    """Tell whether a review has not been made and is not on its way."""
+    return now.status in ("none", "failed", "stopped")
+
+
+def is_under_way(now: ReviewNow) -> bool:
+    """Tell whether a review waits or is being made."""
+    return now.status in ("waiting", "running")
+
+
+def asked_again(now: ReviewNow, record: GameRecord) -> ReviewNow:
     """Give the state of a review that is requested: what an earlier one found stays until there is something better."""
-    return ReviewNow("waiting", 0, steps, now.review)
+    return ReviewNow("waiting", 0, steps_of(record), now.review)
 
 
-def advanced(now: ReviewNow, done: int, found: GameReview | None) -> ReviewNow:
-    """Give the state of a review after some progress; what is refined does not become rough again."""
-    before = now.review
-    better = found if before is None or (found is not None and found.refined >= before.refined) else before
-    return ReviewNow("running", min(done, now.steps), now.steps, better)
+def after(now: ReviewNow, outcome: object) -> ReviewNow:
+    """Give the state of a review after a message of its job, or its failure; a stopped one stays as it is."""
+    if now.status == "stopped":
+        return now
+    match outcome:
+        case Progress(done, found):
+            before = now.review
+            # What is refined does not become rough again.
+            better = found if before is None or (found is not None and found.refined >= before.refined) else before
+            return ReviewNow("running", min(done, now.steps), now.steps, better)
+        case Reviewed(found):
+            return ReviewNow("done", now.steps, now.steps, found)
+    return replace(now, status="failed")
 
 
 def unseen(now: ReviewNow, seen: int | None) -> ReviewNow:
     """Leave the review out for somebody who has one with as many refined steps, unless it is done."""
     known = seen is not None and now.review is not None and now.review.refined <= seen
-    return replace(now, review=None) if known and now.status in ("waiting", "running") else now
+    return replace(now, review=None) if known and is_under_way(now) else now

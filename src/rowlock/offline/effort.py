@@ -6,13 +6,14 @@ they are there, and where they cannot be loaded, higher levels would take second
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
 from rowlock.bots import levels
 from rowlock.bots.contract import Bot
 from rowlock.bots.levels import ladder_of, opponents_of
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
+from rowlock.master.reviews import REVIEW, ReviewEffort
 
 FEW_SAMPLES: Final = 300
 """The samples of a decision where kernels are not compiled."""
@@ -20,15 +21,6 @@ ADVISER: Final = 4
 """The level that names what the coach compares there."""
 
 
-class ReviewEffort(NamedTuple):
-    """The samples of the bot that names the candidates of a review, and the worlds in which they are tried."""
-
-    samples: int
-    worlds: int
-
-
-REVIEW: Final = ReviewEffort(500, 120)
-"""As on a server."""
 UNCOMPILED_REVIEW: Final = ReviewEffort(60, 16)
 
 

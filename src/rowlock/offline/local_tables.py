@@ -9,7 +9,8 @@ import msgspec
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import feed
-from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
+from rowlock.master.drafts import first_legal
+from rowlock.master.jobs import SIMPLER, Decided, DecideJob
 from rowlock.master.participant import Participant
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.offline.effort import playing, samples_of

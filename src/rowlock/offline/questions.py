@@ -10,7 +10,8 @@ import msgspec
 from rowlock.core.errors import RowlockError
 from rowlock.master import coach, proposals
 from rowlock.master.coach import AdviceJob
-from rowlock.master.jobs import Outcome, Progress, first_legal
+from rowlock.master.jobs import Outcome
+from rowlock.master.reviews import Progress
 from rowlock.offline.effort import adviser, playing, samples_of
 from rowlock.offline.events import HostJob, Reply
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
@@ -18,7 +19,7 @@ from rowlock.tables.advice import Advice, Compared, Deferred, Question, RetryJob
 from rowlock.tables.errors import error_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
-from rowlock.wire.messages import ClientMessage, Hint, Hinted, Weigh, Weighed
+from rowlock.wire.messages import ClientMessage, Hint, Hinted, Weigh
 
 HINT_MS: Final = 2_000
 WEIGH_MS: Final = 1_500
@@ -62,16 +63,17 @@ class Questions:
         self._start(f"call {call}", job, CALL_MS, reply, review=deferred.review)
 
     def ask(self, table: Table, seat: int, request: Hint | Weigh) -> None:
-        """Check a question of the page and start its job."""
-        if isinstance(request, Hint):
-            question, limit_ms = coach.hint_question(table, seat, request), HINT_MS
-        else:
-            question, limit_ms = coach.weigh_question(table, seat, request), WEIGH_MS
+        """Check a question of the page and start its job; a hint is noted at its table."""
+        question = coach.question_of(table, seat, request)
+        limit_ms = HINT_MS if isinstance(request, Hint) else WEIGH_MS
 
         def answer(outcome: Outcome | Progress | None) -> None:
             now = self._tables.table(request.table)
             try:
-                self._tables.send(self._answer(now, seat, request, question, outcome))
+                found = coach.answer(request, question, outcome if isinstance(outcome, Advice) else None)
+                if isinstance(found, Hinted):
+                    self._tables.propose(now, proposals.advise(seat, question.number))
+                self._tables.send(found)
             except RowlockError as error:
                 self._refuse(request, error)
 
@@ -79,18 +81,6 @@ class Questions:
         asked = question.bot if isinstance(request, Hint) and request.bot else adviser(game, compiled=compiled)
         job = self._job(question, playing(game, asked, compiled=compiled), limit_ms)
         self._start(f"coach {request.id}", job, limit_ms, answer)
-
-    def _answer(
-        self, table: Table, seat: int, request: Hint | Weigh, question: Question, outcome: Outcome | Progress | None
-    ) -> Hinted | Weighed:
-        """Answer the page; a hint that failed names a legal action, without reasons."""
-        if isinstance(request, Weigh):
-            if not isinstance(outcome, Advice):
-                raise unanswered()
-            return coach.weighed(request, question, outcome)
-        advice = outcome if isinstance(outcome, Advice) else Advice(first_legal(question.game, question.view))
-        self._tables.propose(table, proposals.advise(seat, question.number))
-        return coach.hinted(request, question, advice)
 
     def _job(self, question: Question, bot: str, limit_ms: int) -> AdviceJob:
         samples = samples_of(question.game, bot, compiled=self._tables.compiled)

@@ -7,12 +7,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from rowlock.arena.review import steps_of
-from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
-from rowlock.master.jobs import Outcome, Progress, Reviewed
-from rowlock.master.reviews import ReviewJob, advanced, asked_again
-from rowlock.offline.effort import ReviewEffort, review_effort
+from rowlock.master.jobs import Outcome
+from rowlock.master.reviews import Progress, ReviewEffort, ReviewJob, after, asked_again, is_missing, is_under_way
+from rowlock.offline.effort import review_effort
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
 from rowlock.wire.study import ReviewNow
@@ -34,11 +32,10 @@ class Reviewing:
 
     def begin(self, table_id: str, record: GameRecord) -> ReviewNow:
         """Start a review, unless it exists or is on its way."""
-        if self.now(table_id).status in ("none", "failed", "stopped"):
-            self._reviews[table_id] = asked_again(self.now(table_id), steps_of(record))
+        if is_missing(self.now(table_id)):
+            self._reviews[table_id] = asked_again(self.now(table_id), record)
             effort = self._efforts[table_id] = review_effort(compiled=self._tables.compiled)
-            job = ReviewJob(record.write(), adviser(record.game), *effort, table_id)
-            text = msgspec.json.encode(job).decode()
+            text = msgspec.json.encode(ReviewJob.of(table_id, record, effort)).decode()
             self._tables.effects.jobs.append(HostJob(f"review {table_id}", text, SILENCE_MS, review=True))
         return self.now(table_id)
 
@@ -49,7 +46,7 @@ class Reviewing:
     def cancel(self, table_id: str) -> ReviewNow:
         """Stop a review that waits or is being made; what is found stays."""
         now = self.now(table_id)
-        if now.status in ("waiting", "running"):
+        if is_under_way(now):
             self._reviews[table_id] = replace(now, status="stopped")
             self._tables.effects.drop.append(f"review {table_id}")
         return self.now(table_id)
@@ -61,12 +58,4 @@ class Reviewing:
     def worked(self, key: str, outcome: Outcome | Progress | None) -> None:
         """Note the progress or the end of a review."""
         table_id = key.removeprefix("review ")
-        before = self.now(table_id)
-        if before.status == "stopped":
-            return
-        if isinstance(outcome, Progress):
-            self._reviews[table_id] = advanced(before, outcome.done, outcome.review)
-        elif isinstance(outcome, Reviewed):
-            self._reviews[table_id] = ReviewNow("done", before.steps, before.steps, outcome.review)
-        else:
-            self._reviews[table_id] = replace(before, status="failed")
+        self._reviews[table_id] = after(self.now(table_id), outcome)

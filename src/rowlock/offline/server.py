@@ -14,8 +14,9 @@ import msgspec
 
 from rowlock.core.errors import RowlockError
 from rowlock.master.drafts import deciding, previewed
-from rowlock.master.jobs import Decided, Outcome, Progress
+from rowlock.master.jobs import Decided, Outcome
 from rowlock.master.participant import Ask, Propose, acknowledgement, refusal
+from rowlock.master.reviews import Progress
 from rowlock.offline.calls import Calls
 from rowlock.offline.events import (
     Call,
@@ -78,7 +79,6 @@ class LocalServer:
 
     def __init__(self, stored: str, host: Host) -> None:
         start = msgspec.json.decode(stored, type=Start)
-        rows = {one.id: _read(one.value, StoredRow) for one in start.rows}
         rows = {one.id: _read(one.value, StoredRow) for one in start.rows}
         found = [row for table_id, row in rows.items() if row is not None and row.id == table_id]
         stored_player = _read(start.player, Player)

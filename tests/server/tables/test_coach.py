@@ -30,7 +30,7 @@ from rowlock.tables.entries import BotSeated, Joined, Started
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
-from rowlock.wire.messages import Hint, Weigh
+from rowlock.wire.messages import Hint, Hinted, Weigh
 from tests.server.running import Running, guests, run, some_action, table_of
 
 LONG_MS = 600_000
@@ -165,7 +165,7 @@ def test_what_cannot_be_weighed_is_refused(
 ) -> None:
     made, seat = table(rated=rated)
     with pytest.raises(error, match=says):
-        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), Asker("h"), WorkerPool(1, 100, 100)))
+        asyncio.run(coach.answer(made, seat, weighing(made, action, number), Asker("h"), WorkerPool(1, 100, 100)))
 
 
 def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
@@ -173,13 +173,14 @@ def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
 
     async def trials() -> None:
         workers = Speechless(1, 500, 9_000)
-        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), Asker("h"), workers)
+        hinted = await coach.answer(made, seat, Hint(made.header.id, "x"), Asker("h"), workers)
+        assert isinstance(hinted, Hinted)
         assert hinted.action
         assert hinted.candidates == ()
         with pytest.raises(Refusal, match="in time"):
-            await coach.weigh(made, seat, weighing(made, hinted.action), Asker("h"), workers)
+            await coach.answer(made, seat, weighing(made, hinted.action), Asker("h"), workers)
         with pytest.raises(BadSetup, match="unknown bot"):
-            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), Asker("h"), workers)
+            await coach.answer(made, seat, Hint(made.header.id, "x", "nobody"), Asker("h"), workers)
         await workers.stop()
 
     asyncio.run(trials())

@@ -332,7 +332,7 @@ def test_in_rated_games_nobody_is_helped() -> None:
     table = Table.replay(header, [Joined(0, 0, "h", "Ann", ""), Joined(0, 1, "i", "Bob", ""), Started(0)])
     workers = WorkerPool(1, 100, 100)
     with pytest.raises(Refusal, match="no hints"):
-        asyncio.run(coach.hint(table, table.awaited_seats()[0], Hint(table.header.id, "x"), Asker("h"), workers))
+        asyncio.run(coach.answer(table, table.awaited_seats()[0], Hint(table.header.id, "x"), Asker("h"), workers))
 
 
 def test_on_a_shared_device_one_person_plays_every_seat(server: Running) -> None:

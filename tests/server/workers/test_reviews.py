@@ -19,8 +19,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.master.jobs import Reviewed
-from rowlock.master.reviews import ReviewJob, advanced, asked_again, review, unseen
+from rowlock.master.reviews import Progress, Reviewed, ReviewJob, after, asked_again, review, unseen
 from rowlock.server.errors import TooFast
 from rowlock.server.http.limits import Limits
 from rowlock.server.settings import Settings
@@ -114,14 +113,25 @@ def test_the_first_page_judges_every_decision_roughly_and_is_refined_in_place(ga
 def test_what_is_refined_does_not_become_rough_again_and_is_sent_once() -> None:
     rough, found = (replace(examined("qwirkle")[0], refined=refined) for refined in (0, 5))
     now = ReviewNow("running", 4, 9, found)
-    assert advanced(now, 1, rough).review is found
-    assert advanced(now, 1, None) == ReviewNow("running", 1, 9, found)
-    assert advanced(ReviewNow("waiting", 0, 9), 12, rough) == ReviewNow("running", 9, 9, rough)
-    assert asked_again(ReviewNow("stopped", 4, 9, found), 9) == ReviewNow("waiting", 0, 9, found)
+    assert after(now, Progress(1, rough)).review is found
+    assert after(now, Progress(1)) == ReviewNow("running", 1, 9, found)
+    assert after(ReviewNow("waiting", 0, 9), Progress(12, rough)) == ReviewNow("running", 9, 9, rough)
+    record = recorded("qwirkle")
+    steps = len({entry.number for entry in record.entries})
+    assert asked_again(ReviewNow("stopped", 4, 9, found), record) == ReviewNow("waiting", 0, steps, found)
     assert unseen(now, 5).review is None
     assert unseen(now, 4) is now
     assert unseen(now, None) is now
     assert unseen(replace(now, status="done"), 5).review is found, "a page that saw most of it gets the end"
+
+
+def test_a_review_ends_with_its_job_and_a_stopped_one_stays_as_it_is() -> None:
+    found, _ = examined("qwirkle")
+    now = ReviewNow("running", 4, 9, replace(found, refined=0))
+    assert after(now, Reviewed(found)) == ReviewNow("done", 9, 9, found)
+    assert after(now, None) == replace(now, status="failed")
+    stopped = replace(now, status="stopped")
+    assert all(after(stopped, outcome) is stopped for outcome in (Progress(5, found), Reviewed(found), None))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -43,6 +43,7 @@ from rowlock.wire.messages import (
     ClientMessage,
     Hello,
     Hint,
+    Hinted,
     Ping,
     Pong,
     Preview,
@@ -310,12 +311,11 @@ class Connection:
         match question.request:
             case Preview() as request:
                 self.send(await coach.preview(table, seat, request, self._asker, self._hub.drafts))
-            case Hint() as request:
-                hinted = await coach.hint(table, seat, request, self._asker, self._hub.workers)
-                await live.ask(proposals.advise(seat, hinted.number))
-                self.send(hinted)
-            case Weigh() as request:
-                self.send(await coach.weigh(table, seat, request, self._asker, self._hub.workers))
+            case Hint() | Weigh() as request:
+                answer = await coach.answer(table, seat, request, self._asker, self._hub.workers)
+                if isinstance(answer, Hinted):
+                    await live.ask(proposals.advise(seat, answer.number))
+                self.send(answer)
 
     def _acknowledge(self, effect: Propose[LiveTable]) -> OnOutcome:
         """Give the callback that acknowledges a committed proposal, or refuses it."""

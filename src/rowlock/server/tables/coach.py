@@ -10,7 +10,6 @@ from rowlock.master import coach, drafts
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
 from rowlock.tables.advice import Advice
-from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Preview, Previewed, Weigh, Weighed
 
@@ -24,23 +23,14 @@ async def preview(table: Table, seat: int, request: Preview, asker: Asker, queue
         return await asyncio.to_thread(drafts.previewed, match.game, view, request)
 
 
-async def hint(table: Table, seat: int, request: Hint, asker: Asker, workers: WorkerPool) -> Hinted:
-    """Give the best action with reasons; if the comparison fails, give a bot's choice without reasons."""
-    question = coach.hint_question(table, seat, request)
+async def answer(table: Table, seat: int, request: Hint | Weigh, asker: Asker, workers: WorkerPool) -> Hinted | Weighed:
+    """Answer a question to the coach; if the comparison fails, a hint gives a bot's choice without reasons."""
+    question = coach.question_of(table, seat, request)
+    advice: Advice | None = None
     try:
         advice = await workers.advise(asker, question)
     except WorkerFailed as error:
         log.warning("no advice", bot=question.bot, game=question.game, error=str(error))
-        advice = Advice(await workers.decide(asker, question.game, question.view, question.bot))
-    return coach.hinted(request, question, advice)
-
-
-async def weigh(table: Table, seat: int, request: Weigh, asker: Asker, workers: WorkerPool) -> Weighed:
-    """Say what an action would give up."""
-    question = coach.weigh_question(table, seat, request)
-    try:
-        advice = await workers.advise(asker, question)
-    except WorkerFailed as error:
-        log.warning("no advice", game=question.game, error=str(error))
-        raise Refusal("no_advice", "the action could not be judged in time", 503) from None
-    return coach.weighed(request, question, advice)
+        if isinstance(request, Hint):
+            advice = Advice(await workers.decide(asker, question.game, question.view, question.bot))
+    return coach.answer(request, question, advice)

@@ -18,7 +18,9 @@ import msgspec
 import structlog
 
 from rowlock.master.coach import AdviceJob
-from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
+from rowlock.master.drafts import first_legal
+from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome
+from rowlock.master.reviews import Progress
 from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables.advice import Advice, Compared, Question, RetryJob, ViewJson

@@ -20,11 +20,18 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from rowlock.arena.review import steps_of
-from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
-from rowlock.master.jobs import Progress, Reviewed
-from rowlock.master.reviews import ReviewJob, advanced, asked_again
+from rowlock.master.reviews import (
+    REVIEW,
+    Progress,
+    Reviewed,
+    ReviewEffort,
+    ReviewJob,
+    after,
+    asked_again,
+    is_missing,
+    is_under_way,
+)
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerProcess
 from rowlock.tables.errors import Refusal
@@ -32,12 +39,8 @@ from rowlock.wire.study import ReviewNow
 
 MOST_STORED: Final = 200
 MOST_REVIEWS: Final = 30
-REVIEW_SAMPLES: Final = 500
-"""The budget of the bot that names the candidates."""
 SILENCE_S: Final = 120.0
 """A review process that sends nothing for this long is killed."""
-
-FINISHED: Final = ("done", "failed", "stopped")
 
 log = structlog.get_logger("rowlock.reviews")
 
@@ -91,7 +94,7 @@ class ReviewQueue:
 
     def missing(self, table_id: str) -> bool:
         """Tell whether a table's review has not been made and is not on its way."""
-        return self.now(table_id).status in ("none", "failed", "stopped")
+        return is_missing(self.now(table_id))
 
     def begin(self, table_id: str, record: GameRecord, asker: Asker) -> ReviewNow:
         """Have a finished game reviewed in a turn of a person, unless that is done or on its way."""
@@ -100,7 +103,7 @@ class ReviewQueue:
             self._take_turn(self._reviews[table_id], asker)
             return self.now(table_id)
         self._make_room(asker)
-        review = _Review(table_id, record, asked_again(self.now(table_id), steps_of(record)), asker)
+        review = _Review(table_id, record, asked_again(self.now(table_id), record), asker)
         self._reviews[table_id] = review
         self._reviews.move_to_end(table_id)
         self._drop_oldest()
@@ -145,7 +148,7 @@ class ReviewQueue:
     def cancel(self, table_id: str, player: str) -> ReviewNow:
         """Stop a review that waits or is being made, unless somebody else asked for it too; what is found stays."""
         review = self._reviews.get(table_id)
-        if review is None or review.now.status not in ("waiting", "running") or player not in review.askers:
+        if review is None or not is_under_way(review.now) or player not in review.askers:
             return self.now(table_id)
         task = review.askers.pop(player)
         if not review.askers:
@@ -166,31 +169,26 @@ class ReviewQueue:
 
     def _drop_oldest(self) -> None:
         """Drop the finished reviews that were requested longest ago."""
-        finished = [table for table, one in self._reviews.items() if one.now.status in FINISHED]
+        finished = [table for table, one in self._reviews.items() if not is_under_way(one.now)]
         for table in finished[: max(0, len(self._reviews) - MOST_STORED)]:
             del self._reviews[table]
 
     async def _make(self, review: _Review) -> None:
-        steps, record = review.now.steps, review.record
+        def note(outcome: Progress | Reviewed | None) -> None:
+            review.now = after(review.now, outcome)
 
-        def progress(made: Progress) -> None:
-            if review.now.status != "stopped":
-                review.now = advanced(review.now, made.done, made.review)
-
-        progress(Progress(0))
-        job = ReviewJob(record.write(), adviser(record.game), REVIEW_SAMPLES, self._worlds, review.table)
+        note(Progress(0))
+        job = ReviewJob.of(review.table, review.record, ReviewEffort(REVIEW.samples, self._worlds))
         self._current = review
-        self._making = asyncio.create_task(self._worker.run(job, Reviewed, SILENCE_S, progress), name="review")
+        self._making = asyncio.create_task(self._worker.run(job, Reviewed, SILENCE_S, note), name="review")
         try:
-            reviewed = await self._making
+            note(await self._making)
         except WorkerFailed as error:
             log.warning("a review failed", table=review.table, error=str(error))
-            review.now = replace(review.now, status="failed")
+            note(None)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if task is not None and task.cancelling():  # the server stops, not only this review
                 raise
-        else:
-            review.now = ReviewNow("done", steps, steps, reviewed.review)
         finally:
             self._current = self._making = None
