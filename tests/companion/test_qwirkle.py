@@ -138,6 +138,29 @@ def test_points_alone_can_be_counted() -> None:
     assert fault_of(notebook("qwirkle", count="points"), "0 place Rc@0,0") == "other_mode "
 
 
+def test_a_number_is_corrected_and_may_end_or_reopen_the_game() -> None:
+    book = noted(notebook("qwirkle", count="points"), "0 points 12", "1 points 7", "0 points 5", "1 points 9 out")
+    assert (book.pad.scores, book.pad.over) == ((17, 22), True)
+    reopened = book.corrected(3, "points 9").notebook
+    assert (reopened.pad.scores, reopened.pad.over, reopened.pad.to) == ((17, 16), False, 0)
+    assert book.corrected(0, "points 21").notebook.pad.scores == (26, 22)
+    earlier = book.corrected(1, "points 7 out")
+    assert [one.number for one in earlier.invalid] == [2, 3]
+    assert (earlier.notebook.pad.scores, earlier.notebook.pad.over) == ((12, 13), True)
+    with pytest.raises(IllegalAction):
+        book.corrected(0, "points 11 qwirkles 1")
+
+
+def test_a_placement_becomes_a_swap_and_a_swap_a_placement() -> None:
+    book = noted(notebook("qwirkle"), "0 place Rf@0,0 Rd@1,0", "1 place Rc@2,0", "0 place Bf@0,1", "1 place Bd@1,1")
+    swapped = book.corrected(1, "swap 3")
+    assert (swapped.invalid, swapped.notebook.pad.scores) == ((), (4, 4))
+    assert swapped.notebook.pad.bag == book.pad.bag + 1
+    assert swapped.notebook.corrected(1, "place Rc@2,0").notebook.pad.scores == book.pad.scores
+    with pytest.raises(IllegalAction):
+        book.corrected(0, "swap 1")
+
+
 def test_a_player_who_enters_the_hand_is_judged_by_it_and_gets_a_view() -> None:
     book = noted(four(), *EXAMPLE[:4], "0 hand Gt Gc Yd Yc Px Of")
     assert fault_of(book, "0 place Rt@0,-1") == "not_in_hand QW-2"

@@ -98,6 +98,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
         [
             "doctor-bots",
             "review-class-blunder",
+            "web-companion-qwirkles-now",
             "web-puzzles-begin",
             "web-quality-blunder",
             "web-rating",

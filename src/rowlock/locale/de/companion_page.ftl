@@ -6,6 +6,7 @@ web-companion-about-qwirkle = Gib jeden Zug ein, indem du Steine auf den Plan ti
 web-companion-about-qwirkle_cards = Gib die Reihen und deine Hand ein: Kannst du legen, wie viele Qwirkle bekommst du, und wie?
 web-companion-players = Personen
 web-companion-begin = Beginnen
+web-companion-numbers = Nur Punkte
 web-companion-before = Ein Spiel fortsetzen
 web-companion-option-locks = Ein angekreuztes Schloss schließt die Reihe
 web-companion-locks-own = für die eigene Person (Karten)
@@ -13,9 +14,6 @@ web-companion-locks-all = für alle (Würfel)
 web-companion-option-rules = Gegen die Regeln
 web-companion-rules-strict = nicht zulassen
 web-companion-rules-warn = nur warnen
-web-companion-option-count = Was eingegeben wird
-web-companion-count-tiles = jeder Stein
-web-companion-count-points = nur Punkte
 web-companion-option-edition = Ausgabe
 web-companion-edition-schmidt = Schmidt
 web-companion-edition-999games = 999 Games
@@ -130,8 +128,11 @@ web-companion-qwirkles =
         [one] ein Qwirkle
        *[other] { $count } Qwirkle
     }
-web-companion-qwirkles-now = Qwirkle in diesem Zug
-web-companion-out = Als Erste fertig (sechs Punkte)
+web-companion-qwirkles-now = Qwirkle: { $count }
+web-companion-out = Fertig: + { $points }
+web-companion-history = Die Zahlen bisher; zum Korrigieren antippen
+web-companion-history-none = Hier erscheint jede Zahl. Wer beginnt, wählt ihr oben mit einem Tipp auf den Namen.
+web-companion-erase = Letzte Ziffer löschen
 web-companion-points-of = Punkte von { $name }
 web-companion-end = Ende
 web-companion-bag =
@@ -146,11 +147,6 @@ web-companion-turn-place =
     }
 web-companion-turn-swap = getauscht
 web-companion-turn-pass = gepasst
-web-companion-turn-points =
-    Punkte{ $out ->
-        [yes] ; fertig geworden, 6 davon dafür
-       *[no] { "" }
-    }
 web-companion-turn-missing = neu einzugeben
 web-companion-correct = Den Zug von { $name } korrigieren, { $points } Punkte
 web-companion-invalid-title = Spätere Züge passen nicht mehr

@@ -6,6 +6,7 @@ web-companion-about-qwirkle = Enter each turn by tapping tiles onto the board. T
 web-companion-about-qwirkle_cards = Enter the rows and your hand: may you lay, how many Qwirkles can you claim, and how?
 web-companion-players = Players
 web-companion-begin = Begin
+web-companion-numbers = Points only
 web-companion-before = Go on with a game
 web-companion-option-locks = A crossed lock closes the row
 web-companion-locks-own = for its owner (cards)
@@ -13,9 +14,6 @@ web-companion-locks-all = for everyone (dice)
 web-companion-option-rules = Against the rules
 web-companion-rules-strict = refuse
 web-companion-rules-warn = only warn
-web-companion-option-count = What is entered
-web-companion-count-tiles = every tile
-web-companion-count-points = points only
 web-companion-option-edition = Edition
 web-companion-edition-schmidt = Schmidt
 web-companion-edition-999games = 999 Games
@@ -130,8 +128,11 @@ web-companion-qwirkles =
         [one] one Qwirkle
        *[other] { $count } Qwirkles
     }
-web-companion-qwirkles-now = Qwirkles in this turn
-web-companion-out = Went out first (six points)
+web-companion-qwirkles-now = Qwirkles: { $count }
+web-companion-out = Out: + { $points }
+web-companion-history = The numbers so far; tap one to correct it
+web-companion-history-none = Each number appears here. Tap a name above to choose who begins.
+web-companion-erase = Delete the last digit
 web-companion-points-of = Points of { $name }
 web-companion-end = End
 web-companion-bag =
@@ -146,11 +147,6 @@ web-companion-turn-place =
     }
 web-companion-turn-swap = swapped
 web-companion-turn-pass = passed
-web-companion-turn-points =
-    points{ $out ->
-        [yes] ; went out, 6 of them
-       *[no] { "" }
-    }
 web-companion-turn-missing = to be entered again
 web-companion-correct = Correct the turn of { $name }, { $points } points
 web-companion-invalid-title = Later turns no longer fit

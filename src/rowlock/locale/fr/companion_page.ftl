@@ -6,6 +6,7 @@ web-companion-about-qwirkle = Saisissez chaque tour en touchant les tuiles. Les 
 web-companion-about-qwirkle_cards = Saisissez les rangées et votre main : pouvez-vous poser, combien de Qwirkles gagner, et comment ?
 web-companion-players = Joueurs
 web-companion-begin = Commencer
+web-companion-numbers = Points seulement
 web-companion-before = Reprendre une partie
 web-companion-option-locks = Un cadenas coché ferme la rangée
 web-companion-locks-own = pour son propriétaire (cartes)
@@ -13,9 +14,6 @@ web-companion-locks-all = pour tous (dés)
 web-companion-option-rules = Contre les règles
 web-companion-rules-strict = refuser
 web-companion-rules-warn = avertir seulement
-web-companion-option-count = Ce que l’on saisit
-web-companion-count-tiles = chaque tuile
-web-companion-count-points = les points seulement
 web-companion-option-edition = Édition
 web-companion-edition-schmidt = Schmidt
 web-companion-edition-999games = 999 Games
@@ -130,8 +128,11 @@ web-companion-qwirkles =
         [one] un Qwirkle
        *[other] { $count } Qwirkle
     }
-web-companion-qwirkles-now = Qwirkle de ce tour
-web-companion-out = Terminé en premier (six points)
+web-companion-qwirkles-now = Qwirkle : { $count }
+web-companion-out = Fini : + { $points }
+web-companion-history = Les nombres jusqu’ici ; touchez-en un pour le corriger
+web-companion-history-none = Chaque nombre apparaît ici. Touchez un nom ci-dessus pour choisir qui commence.
+web-companion-erase = Effacer le dernier chiffre
 web-companion-points-of = Points de { $name }
 web-companion-end = Fin
 web-companion-bag =
@@ -146,11 +147,6 @@ web-companion-turn-place =
     }
 web-companion-turn-swap = échange
 web-companion-turn-pass = passe
-web-companion-turn-points =
-    points{ $out ->
-        [yes]  ; terminé, dont 6
-       *[no] { "" }
-    }
 web-companion-turn-missing = à saisir de nouveau
 web-companion-correct = Corriger le tour de { $name }, { $points } points
 web-companion-invalid-title = Des tours suivants ne vont plus

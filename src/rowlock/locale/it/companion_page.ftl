@@ -6,6 +6,7 @@ web-companion-about-qwirkle = Inserisci ogni turno toccando le tessere. Le regol
 web-companion-about-qwirkle_cards = Inserisci le file e la tua mano: puoi calare, quanti Qwirkle puoi prendere, e come?
 web-companion-players = Giocatori
 web-companion-begin = Inizia
+web-companion-numbers = Solo punti
 web-companion-before = Continua una partita
 web-companion-option-locks = Un lucchetto segnato chiude la fila
 web-companion-locks-own = per chi lo segna (carte)
@@ -13,9 +14,6 @@ web-companion-locks-all = per tutti (dadi)
 web-companion-option-rules = Contro le regole
 web-companion-rules-strict = rifiuta
 web-companion-rules-warn = avvisa soltanto
-web-companion-option-count = Che cosa si inserisce
-web-companion-count-tiles = ogni tessera
-web-companion-count-points = solo i punti
 web-companion-option-edition = Edizione
 web-companion-edition-schmidt = Schmidt
 web-companion-edition-999games = 999 Games
@@ -130,8 +128,11 @@ web-companion-qwirkles =
         [one] un Qwirkle
        *[other] { $count } Qwirkle
     }
-web-companion-qwirkles-now = Qwirkle di questo turno
-web-companion-out = Ha finito per prima (sei punti)
+web-companion-qwirkles-now = Qwirkle: { $count }
+web-companion-out = Finito: + { $points }
+web-companion-history = I numeri finora; toccane uno per correggerlo
+web-companion-history-none = Ogni numero appare qui. Tocca un nome sopra per scegliere chi comincia.
+web-companion-erase = Cancella l’ultima cifra
 web-companion-points-of = Punti di { $name }
 web-companion-end = Fine
 web-companion-bag =
@@ -146,11 +147,6 @@ web-companion-turn-place =
     }
 web-companion-turn-swap = scambio
 web-companion-turn-pass = passo
-web-companion-turn-points =
-    punti{ $out ->
-        [yes] ; finito, di cui 6
-       *[no] { "" }
-    }
 web-companion-turn-missing = da inserire di nuovo
 web-companion-correct = Correggi il turno di { $name }, { $points } punti
 web-companion-invalid-title = Turni successivi non vanno più bene

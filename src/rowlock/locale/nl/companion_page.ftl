@@ -6,6 +6,7 @@ web-companion-about-qwirkle = Voer elke beurt in door stenen op het bord te tikk
 web-companion-about-qwirkle_cards = Voer de rijen en je hand in: kun je leggen, hoeveel Qwirkles kun je halen, en hoe?
 web-companion-players = Spelers
 web-companion-begin = Beginnen
+web-companion-numbers = Alleen punten
 web-companion-before = Verder met een spel
 web-companion-option-locks = Een aangekruist slot sluit de rij
 web-companion-locks-own = voor de eigenaar (kaarten)
@@ -13,9 +14,6 @@ web-companion-locks-all = voor iedereen (dobbelstenen)
 web-companion-option-rules = Tegen de regels
 web-companion-rules-strict = weigeren
 web-companion-rules-warn = alleen waarschuwen
-web-companion-option-count = Wat wordt ingevoerd
-web-companion-count-tiles = elke steen
-web-companion-count-points = alleen punten
 web-companion-option-edition = Uitgave
 web-companion-edition-schmidt = Schmidt
 web-companion-edition-999games = 999 Games
@@ -130,8 +128,11 @@ web-companion-qwirkles =
         [one] één Qwirkle
        *[other] { $count } Qwirkles
     }
-web-companion-qwirkles-now = Qwirkles in deze beurt
-web-companion-out = Als eerste klaar (zes punten)
+web-companion-qwirkles-now = Qwirkles: { $count }
+web-companion-out = Klaar: + { $points }
+web-companion-history = De getallen tot nu toe; tik erop om te verbeteren
+web-companion-history-none = Elk getal verschijnt hier. Tik boven op een naam om te kiezen wie begint.
+web-companion-erase = Laatste cijfer wissen
 web-companion-points-of = Punten van { $name }
 web-companion-end = Einde
 web-companion-bag =
@@ -146,11 +147,6 @@ web-companion-turn-place =
     }
 web-companion-turn-swap = geruild
 web-companion-turn-pass = gepast
-web-companion-turn-points =
-    punten{ $out ->
-        [yes] ; uitgespeeld, waarvan 6
-       *[no] { "" }
-    }
 web-companion-turn-missing = opnieuw in te voeren
 web-companion-correct = De beurt van { $name } verbeteren, { $points } punten
 web-companion-invalid-title = Latere beurten passen niet meer
