@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/wire.ts', 'src/lib/calls.ts', 'src/companion/requests.ts'] },
+  { ignores: ['node_modules/', 'src/wire.ts', 'src/lib/calls.ts', 'src/analysis/requests.ts', 'src/companion/requests.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

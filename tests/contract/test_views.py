@@ -19,6 +19,7 @@ from rowlock.games import GAMES
 from rowlock.library.views import SeatView
 from rowlock.master.drafts import first_legal
 from rowlock.master.practice import AskedAgain, retry
+from rowlock.tables.advice import RetryJob
 from rowlock.wire.study import Retry
 
 LISTING_BOT = """
@@ -53,6 +54,7 @@ def test_what_is_legal_is_asked_of_a_view_and_no_state_is_dealt(
     assert first_legal(game.name, game.write_view(view)) == text
     asked = AskedAgain(game.name, dict(game.write_view(view)))
     question = retry(asked, Retry(text, (text,)), 1, "seed").question
+    assert isinstance(question, RetryJob)
     assert question.action == text
     with pytest.raises(IllegalAction):
         retry(asked, Retry(wrong, (text,)), 1, "seed")

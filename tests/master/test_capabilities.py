@@ -8,6 +8,7 @@ import pytest
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import coach, feed, leaving, proofs, proposals
+from rowlock.master.analysis import analysis_of
 from rowlock.master.capabilities import CAPABILITIES, may
 from rowlock.tables.entries import (
     Acted,
@@ -25,6 +26,7 @@ from rowlock.tables.entries import (
 )
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
+from rowlock.wire.analysis import AnalysisFrom
 from rowlock.wire.common import ClockRules, May
 from rowlock.wire.messages import Hint, State, Step, TableChanged, Weigh
 
@@ -103,6 +105,7 @@ def accepted(table: Table, seat: int | None) -> dict[str, bool]:
     judged = {
         "review": accepts(lambda: proofs.check_over(table)),
         "rematch": accepts(lambda: proposals.rematch(player, "c" * 26)(table, 0)),
+        "analyse": accepts(lambda: analysis_of(table, player, AnalysisFrom())),
     }
     if seat is None or not table.seats[seat].human:
         return judged
@@ -166,12 +169,15 @@ def test_every_capability_is_given_to_somebody_and_refused_to_somebody() -> None
         ("people", {"hint", "marks", "resign"}),
         ("rated", {"resign"}),
         ("without hints", {"marks", "resign"}),
-        ("a bot", {"undo", "hint", "weigh", "marks", "resign"}),
-        ("a bot, clock", {"hint", "weigh", "marks", "resign"}),
+        ("a bot", {"undo", "hint", "weigh", "marks", "analyse", "resign"}),
+        ("a bot, rated", {"resign"}),
+        ("a bot, without hints", {"undo", "marks", "resign", "weigh"}),
+        ("a bot, clock", {"hint", "weigh", "marks", "analyse", "resign"}),
         ("hot seat", {"undo", "hint", "weigh", "marks", "resign"}),
         ("two and a bot", {"hint", "marks", "resign"}),
-        ("resigned", {"review", "rematch"}),
-        ("rematched", {"review"}),
+        ("one replaced", {"undo", "hint", "weigh", "marks", "analyse", "resign"}),
+        ("resigned", {"analyse", "review", "rematch"}),
+        ("rematched", {"analyse", "review"}),
         ("open", set()),
     ],
 )

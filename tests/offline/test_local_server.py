@@ -383,6 +383,22 @@ def test_lessons_and_puzzles_are_judged(game: str) -> None:
         device.call("GET", f"/api/puzzles/{game}/nothing")
 
 
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_a_position_is_analysed_and_its_candidates_are_ranked(game: str) -> None:
+    device = Device()
+    now = device.call("POST", "/api/analysis", {"change": {"do": "game", "game": game, "seats": 2}, "seed": "a"})
+    view = {"game": game, **{name: given for name, given in now["view"].items() if name != "first"}}
+    first = device.call("POST", "/api/analysis/candidates", {"view": view, "seed": "a"})
+    more = device.call("POST", "/api/analysis/candidates", {"view": view, "seed": "b", "tally": first["tally"]})
+    assert more["tally"]["worlds"] > first["tally"]["worlds"]
+    answers = [{"seat": view["seat"], "action": more["candidates"][0]["action"]}]
+    sent = {"games": now["games"], "path": now["path"], "answers": answers, "seed": "b"}
+    played = device.call("POST", "/api/analysis", sent)
+    assert played["path"] != now["path"] or played["answered"] == [view["seat"]]
+    running = device.call("GET", f"/api/tables/{device.open(game, 'greedy')}/analysis?seed=x")
+    assert running["games"].startswith("Format rowlock 1")
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [

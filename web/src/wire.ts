@@ -62,6 +62,7 @@ export interface May {
   readonly hint?: boolean;
   readonly weigh?: boolean;
   readonly marks?: boolean;
+  readonly analyse?: boolean;
   readonly resign?: boolean;
   readonly review?: boolean;
   readonly rematch?: boolean;
@@ -993,6 +994,166 @@ export interface Solution {
 export interface Solved {
   readonly solved: boolean;
   readonly solution?: Solution | null;
+}
+
+/** What one seat knows of a position. */
+export interface SeenView {
+  readonly game: string;
+  readonly seat: number;
+  readonly position: string;
+  readonly history: string[];
+  readonly decision: DecisionAsked;
+}
+
+/** The answer of a seat to the open decision. */
+export interface SeatAnswer {
+  readonly seat: number;
+  readonly action: string;
+}
+
+/** Add the games of a file of records, or a game that begins at a position text. */
+export interface AddText {
+  readonly do: "text";
+  readonly text: string;
+  readonly at?: number[];
+}
+
+/** Add a game that begins at a position as one seat sees it; what the seat cannot know is dealt at random. */
+export interface AddView {
+  readonly do: "view";
+  readonly view: SeenView;
+}
+
+/** Add a new game, dealt at random. */
+export interface AddGame {
+  readonly do: "game";
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>>;
+}
+
+/** Choose the draw that is due; an empty text draws at random. */
+export interface Settle {
+  readonly do: "settle";
+  readonly outcome?: string;
+}
+
+/** Say something of the position; an empty text takes it away. */
+export interface SayAbout {
+  readonly do: "comment";
+  readonly comment: string;
+}
+
+/** Delete the variation that the position is in. */
+export interface DeleteLine {
+  readonly do: "delete";
+}
+
+/** Add a game that begins here, with everything that the seat cannot know dealt again at random. */
+export interface DealAgain {
+  readonly do: "deal";
+}
+
+/** Name a chapter. */
+export interface Entitle {
+  readonly do: "title";
+  readonly title: string;
+}
+
+/** Delete a chapter. */
+export interface DropChapter {
+  readonly do: "drop";
+}
+
+/** A position of a file of records, and what to change there. */
+export interface Analyse {
+  readonly games?: string;
+  readonly chapter?: number;
+  readonly path?: number[];
+  readonly seat?: number | null;
+  readonly answers?: SeatAnswer[];
+  readonly change?: AddText | AddView | AddGame | Settle | SayAbout | DeleteLine | DealAgain | Entitle | DropChapter | null;
+  readonly choose?: boolean;
+  readonly seed?: string;
+}
+
+/** One step of the tree: the path to the position after it, and what was answered or drawn. */
+export interface StepNow {
+  readonly path: number[];
+  readonly entries: string[];
+  readonly said?: boolean;
+}
+
+/** One game of the file. */
+export interface Chapter {
+  readonly game: string;
+  readonly title?: string;
+  readonly players?: string[];
+}
+
+/** A mark on a place of the table. */
+export interface MarkNow {
+  readonly kind: string;
+  readonly place: string;
+}
+
+/** The file after the change, and the position as one seat sees it. */
+export interface AnalysisNow {
+  readonly games: string;
+  readonly chapters: Chapter[];
+  readonly chapter: number;
+  readonly path: number[];
+  readonly view: ViewNow;
+  readonly position: string;
+  readonly scores: number[];
+  readonly steps: StepNow[];
+  readonly comment?: string;
+  readonly marks?: MarkNow[];
+  readonly answered?: number[];
+  readonly outcomes?: string[];
+  readonly dealt?: boolean;
+}
+
+/** A turn under construction at a position as its seat sees it. */
+export interface TryDraft {
+  readonly view: SeenView;
+  readonly draft: GameDraft;
+}
+
+/** Which position of a table to analyse. */
+export interface AnalysisFrom {
+  readonly at?: number;
+  readonly seed?: string;
+}
+
+/** A file to analyse, and the position in it. */
+export interface AnalysisFile {
+  readonly games: string;
+  readonly path: number[];
+}
+
+/** What playouts of some actions in the same worlds add up to, so that more of them can be added. */
+export interface Tally {
+  readonly actions: string[];
+  readonly worlds: number;
+  readonly sums: number[];
+  readonly products: number[];
+}
+
+/** A position whose candidates are wanted, with what is known of them already. */
+export interface AskCandidates {
+  readonly view: SeenView;
+  readonly position?: string;
+  readonly tally?: Tally | null;
+  readonly seed?: string;
+}
+
+/** The candidates of a position, the best first, and what to send for a more exact answer. */
+export interface Candidates {
+  readonly candidates: Considered[];
+  readonly tally: Tally;
+  readonly open?: boolean;
+  readonly done?: boolean;
 }
 
 /** A new score pad: the printed game, the players' names in the order of their seats, and options. */

@@ -21,7 +21,7 @@ from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.kernels.batch import Playouts
 from rowlock.kernels.kernel import kernel_of
 
-__all__ = ["Comparison", "Worth", "compare", "compare_until", "state_worth"]
+__all__ = ["Comparison", "Worth", "compare", "compare_until", "leads_in", "state_worth"]
 
 ONE_WORLD: Final = 1.0
 """The least spread of leads, so that a certain result divides by no zero and has a win chance near 0 or 1."""
@@ -36,6 +36,11 @@ def _played_on(game: AnyGame, position: object, action: object, games: int, seed
         return play_on_rules(game, position, action, games, seed)
     # A few games are over before other threads have started.
     return kernel.playouts(position, games, seed, first=action, threads=None if games >= WORTH_THREADS else 1)
+
+
+def leads_in(game: AnyGame, position: object, action: object, seat: int, *, worlds: int, seed: int) -> list[int]:
+    """Give a seat's leads after a state, or after an action of a view's seat, in the worlds of the seed."""
+    return _leads(_played_on(game, position, action, worlds, seed), seat)
 
 
 def _leads(played: Playouts, seat: int) -> list[int]:
@@ -85,7 +90,7 @@ def compare(game: AnyGame, view: View, actions: Sequence[object], worlds: int, s
     """Play out actions of a view's seat in the same worlds; equivalent actions are played once."""
     assert view.seat is not None, "a spectator has no actions"
     kept = distinct(game, view, actions)
-    leads = tuple(tuple(_leads(_played_on(game, view, one, worlds, seed), view.seat)) for one in kept)
+    leads = tuple(tuple(leads_in(game, view, one, view.seat, worlds=worlds, seed=seed)) for one in kept)
     return Comparison(tuple(kept), leads)
 
 

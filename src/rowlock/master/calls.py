@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta, ValidationError, convert
 
 from rowlock.tables.errors import Refusal
-from rowlock.wire import accounts, companion, device, rest, rooms, standings, study
+from rowlock.wire import accounts, analysis, companion, device, rest, rooms, standings, study
 from rowlock.wire.common import TableNow
 
 ReplyT = TypeVar("ReplyT")
@@ -307,6 +307,19 @@ SOLVE = _study("solve", f"POST {PUZZLE_AT}", ANYBODY, study.Solved,
     takes=study.Answer, device=True)
 SOLUTION = _study("solution", f"GET {PUZZLE_AT}/solution", ANYBODY, study.Solution, "Give a puzzle's solution.",
     device=True)
+
+_analysis = _Calls("analysis")
+ANALYSE = _analysis("analyse", "POST /api/analysis", ANYBODY, analysis.AnalysisNow,
+    "Show a position of a file of records with variations, after a change of both; nothing is stored.",
+    takes=analysis.Analyse, refuses=(404, 409), device=True)
+TRY_DRAFT = _analysis("try_draft", "POST /api/analysis/draft", ANYBODY, study.Drafted,
+    "Report on a turn under construction at a position.", takes=analysis.TryDraft, refuses=(404,), device=True)
+CANDIDATES = _analysis("candidates", "POST /api/analysis/candidates", SESSION, analysis.Candidates,
+    "Rank the candidates of a position for a moment; sent again with the tally, their values become more exact.",
+    takes=analysis.AskCandidates, refuses=(404, 409), device=True)
+ANALYSE_TABLE = _analysis("analyse_table", f"GET {TABLE}/analysis", SEES, analysis.AnalysisFile,
+    "Give the file to analyse a game: a finished one whole, of one's own running game against bots what its seat "
+    "knows.\n\nOther running games are refused.", query=analysis.AnalysisFrom, refuses=(409,), device=True)
 
 _pads = _Calls("printed games")
 PADS = _pads("pads", "GET /api/companions", SESSION, companion.CompanionList,

@@ -52,6 +52,19 @@ def _no_weighing(table: Table, seat: int | None) -> Refusal | None:
     return _unless_playing(table, seat)
 
 
+def _no_analysis(table: Table, seat: int | None) -> Refusal | None:
+    """A finished game may be analysed by all who see it, a running one by its only person.
+
+    People who share a device play against each other, so theirs waits for its end too.
+    """
+    if table.status == "over":
+        return None
+    settings = table.header.settings
+    if settings.rated or settings.no_hints or sum(one.human for one in table.seats) != 1 or not table.against_bots():
+        return Refusal("no_analysis", "a running game may be analysed if it is unrated and only bots play besides", 403)
+    return _unless_playing(table, seat)
+
+
 def _no_marks(table: Table, seat: int | None) -> Refusal | None:
     """Boards mark where a picked piece fits; a client asks nobody for that."""
     if table.header.settings.rated:
@@ -84,6 +97,7 @@ CAPABILITIES: Final[Mapping[str, Capability]] = MappingProxyType(
         "hint": _no_hint,
         "weigh": _no_weighing,
         "marks": _no_marks,
+        "analyse": _no_analysis,
         "resign": _unless_playing,
         "review": _no_review,
         "rematch": _no_seats_rematch,

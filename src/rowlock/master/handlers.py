@@ -16,7 +16,7 @@ from rowlock.arena.puzzles import Puzzle
 from rowlock.companion.changes import Viewer, picture, review_question, turn_review
 from rowlock.companion.text import write_notebook
 from rowlock.core.record import GameRecord
-from rowlock.master import calls, leaving, proposals, study
+from rowlock.master import analysis, calls, leaving, proposals, study
 from rowlock.master.pads import Pad, check_seat, now
 from rowlock.master.practice import decision_again, draft_again
 from rowlock.master.proofs import verified
@@ -40,6 +40,14 @@ ABOUT_DECISION: Final[dict[str, Callable[..., msgspec.Struct]]] = {
     calls.DRAFT_AGAIN.name: draft_again,
 }
 """Of a decision of a finished game."""
+
+
+ANALYSES: Final[dict[str, Handler]] = {
+    calls.ANALYSE.name: analysis.analysed,
+    calls.TRY_DRAFT.name: analysis.try_draft,
+    calls.CANDIDATES.name: analysis.candidates,
+}
+"""Of a position that comes with the request."""
 
 
 # ── score pads ────────────────────────────────────────────────────────────────────────────────────────

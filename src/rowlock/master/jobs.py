@@ -1,5 +1,5 @@
-"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed
-and their decisions tried again.
+"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed,
+their decisions tried again, and candidates ranked.
 
 A job and its outcome are JSON. Of running games a worker gets views and nothing else.
 """
@@ -17,10 +17,11 @@ from rowlock.bots.contract import until
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
+from rowlock.master.candidates import ranked
 from rowlock.master.coach import AdviceJob, advise
 from rowlock.master.practice import compared
 from rowlock.master.reviews import Progress, Reviewed, ReviewJob, review
-from rowlock.tables.advice import Advice, Compared, RetryJob, ViewJson
+from rowlock.tables.advice import Advice, Compared, Ranked, RankJob, RetryJob, ViewJson
 from rowlock.wire.study import GameReview
 
 SIMPLER: Final = ("greedy", "random")
@@ -51,8 +52,8 @@ class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
     error: str
 
 
-AnyJob: TypeAlias = DecideJob | AdviceJob | RetryJob | ReviewJob
-Outcome: TypeAlias = Decided | Advice | Compared | Reviewed | JobFailed
+AnyJob: TypeAlias = DecideJob | AdviceJob | RetryJob | RankJob | ReviewJob
+Outcome: TypeAlias = Decided | Advice | Compared | Ranked | Reviewed | JobFailed
 
 
 def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
@@ -86,6 +87,8 @@ def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int, G
                 return advise(job, clock)
         case RetryJob():
             return compared(job)
+        case RankJob():
+            return ranked(job, clock)
         case ReviewJob():
             return Reviewed(review(job, progress))
         case _:

@@ -15,7 +15,7 @@ from rowlock.wire.typescript import typescript
 WEB: Final = "web/src"
 TABLE: Final = "/api/tables/{table_id}"
 OF_TABLE: Final = "/api/tables/${part(tableId)}"
-LATE: Final = {"printed games": "companion", "games of a device": "shelf"}
+LATE: Final = {"analysis": "analysis", "printed games": "companion", "games of a device": "shelf"}
 """The tags of the calls that only some pages make, and the folders of these pages, with which they are loaded."""
 LEFT_OUT: Final = "operations"
 """The tag of the calls that no page makes."""

@@ -13,8 +13,9 @@ from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.master import calls
+from rowlock.master.analysis import analysis_of, analysis_of_record
 from rowlock.master.catalogue import catalogue
-from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD, PROPOSED, Given, Handler, studies
+from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD, ANALYSES, PROPOSED, Given, Handler, studies
 from rowlock.master.pictures import picture_of, public_picture
 from rowlock.master.practice import AskedAgain, decision_of, retry
 from rowlock.master.proofs import check_over, fairness_of
@@ -32,6 +33,7 @@ from rowlock.offline.shelf import Shelf
 from rowlock.tables.advice import Deferred
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
+from rowlock.wire.analysis import AnalysisFile, AnalysisFrom
 from rowlock.wire.codec import encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
@@ -75,6 +77,7 @@ class Calls:
         self._imports = imports
         self._handlers: dict[str, Handler] = {
             **STUDIES,
+            **ANALYSES,
             **{name: partial(self._propose, name) for name in PROPOSED if calls.CALLS[name].device},
             **{name: partial(self._about_record, handler) for name, handler in ABOUT_RECORD.items()},
             **{name: partial(self._about_decision, handler) for name, handler in ABOUT_DECISION.items()},
@@ -97,6 +100,7 @@ class Calls:
             calls.STOP_REVIEW.name: reviewing.cancel,
             calls.ASK_REVIEW.name: lambda table_id: reviewing.begin(table_id, self._record(table_id)),
             calls.RETRY.name: self._retry,
+            calls.ANALYSE_TABLE.name: self._analyse,
             calls.IMPORT_RECORD.name: self._import,
         }
 
@@ -198,6 +202,12 @@ class Calls:
 
     def _retry(self, table_id: str, number: int, seat: int, wish: Retry) -> Deferred:
         return retry(self._asked_again(table_id, number, seat), wish, self._reviewing.worlds_of(table_id), table_id)
+
+    def _analyse(self, table_id: str, query: AnalysisFrom) -> AnalysisFile:
+        text = self._imports.text(table_id)
+        if text is not None:
+            return analysis_of_record(GameRecord.read(text), query)
+        return analysis_of(self._tables.table(table_id), self.player.id, query)
 
     def _import(self, wish: RecordGiven) -> TableNow:
         return self._show(self._imports.add(wish.record))

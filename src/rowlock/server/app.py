@@ -27,6 +27,7 @@ from rowlock.server.http.guard import GuardedApi, GuardedProcess, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
+    analysis,
     companions,
     finished,
     games,
@@ -65,6 +66,7 @@ ROUTES = (
     companions.routes,
     standings.routes,
     puzzles.routes,
+    analysis.routes,
     rooms.routes,
     process.routes,
 )

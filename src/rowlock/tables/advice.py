@@ -10,9 +10,10 @@ import msgspec
 
 from rowlock.arena.answers import Kind
 from rowlock.tables.errors import Refusal
+from rowlock.wire.analysis import Candidates, Tally
 from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
 
-__all__ = ["Advice", "Compared", "Deferred", "Question", "RetryJob", "ViewJson", "unanswered"]
+__all__ = ["Advice", "Compared", "Deferred", "Question", "RankJob", "Ranked", "RetryJob", "ViewJson", "unanswered"]
 
 ViewJson: TypeAlias = Mapping[str, object]
 """A view as `Game.write_view` gives it: JSON whose values each game chooses."""
@@ -63,11 +64,31 @@ class Compared(msgspec.Struct, frozen=True, tag="compared"):
     high: float
 
 
+class RankJob(msgspec.Struct, frozen=True, tag="rank"):
+    """A decision of an analysis whose candidates are compared for a moment."""
+
+    game: str
+    view: ViewJson
+    position: str
+    """The whole position, if all hands are open; else empty."""
+    tally: Tally | None
+    """What is known already; None at first, when a bot names the candidates."""
+    bot: str
+    ms: int
+    seed: str
+
+
+class Ranked(msgspec.Struct, frozen=True, tag="ranked"):
+    """The candidates as far as they are known."""
+
+    found: Candidates
+
+
 @dataclass(frozen=True, slots=True)
 class Deferred:
     """A call that a worker answers: what it is asked, and the answer to the call that its outcome makes."""
 
-    question: Question | RetryJob
+    question: Question | RetryJob | RankJob
     answer: Callable[[Any], msgspec.Struct]
     review: bool = False
     """Whether it is about a turn that is past, so that bots and hints need not wait for it."""

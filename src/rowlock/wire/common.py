@@ -142,6 +142,8 @@ class May(FromServer, frozen=True):
     """Have an action judged before it is played."""
     marks: bool = False
     """See on the board where a piece fits."""
+    analyse: bool = False
+    """Try other actions on an analysis board, with their values."""
     resign: bool = False
     review: bool = False
     rematch: bool = False
