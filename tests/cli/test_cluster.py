@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import signal
 import socket
 import sys
@@ -19,6 +20,7 @@ import pytest
 
 from rowlock.arena import series
 from rowlock.arena.cluster import cluster_at
+from tests.arena.test_review import recorded
 from tests.cli.run import Cli
 from tests.server.services import free_port
 
@@ -35,6 +37,37 @@ def fake_ray(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
     for name, function in functions.items():
         monkeypatch.setattr(ray, name, function, raising=False)
     monkeypatch.setitem(sys.modules, "ray", ray)
+
+
+class LocalRay:
+    """What Ray does for a cluster of two workers, in this process; pieces and results are copied as on a network."""
+
+    class exceptions:  # noqa: N801
+        RayError = type("RayError", (Exception,), {})
+
+    def __init__(self) -> None:
+        self.worked: list[str] = []
+
+    def functions(self) -> dict[str, Any]:
+        return {
+            "init": lambda **_: None,
+            "shutdown": lambda: None,
+            "cluster_resources": lambda: {"CPU": 2},
+            "put": pickle.dumps,
+            "remote": lambda **_: self._remote,
+            "wait": lambda running, **_: (running[-1:], running[:-1]),  # the piece begun last ends first
+            "get": pickle.loads,
+            "exceptions": self.exceptions,
+        }
+
+    def _remote(self, work: Any) -> Any:
+        def remote(shared: bytes, piece: Any) -> bytes:
+            self.worked.append(f"{work.__module__}.{work.__name__}")
+            return pickle.dumps(work(pickle.loads(shared), pickle.loads(pickle.dumps(piece))))
+
+        task = ModuleType("task")
+        task.__dict__["remote"] = remote
+        return task
 
 
 @contextmanager
@@ -99,6 +132,21 @@ def test_the_handlers_of_signals_stay_when_ray_connects(monkeypatch: pytest.Monk
             assert signal.getsignal(signal.SIGTERM) is before
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def test_the_records_of_a_folder_are_reviewed_on_a_cluster_as_they_are_here(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ray = LocalRay()
+    fake_ray(monkeypatch, **ray.functions())
+    for name, game in (("b", "qwirkle"), ("a", "qwixx_cards"), ("c", "qwixx_cards")):
+        (tmp_path / f"{name}.rowlock").write_text(recorded(game).write())
+    review = ("review", str(tmp_path), "--worlds", "2", "--samples", "4", "--bot", "greedy", "--json")
+    here, there = cli(*review, "--processes", "1"), cli(*review, "--ray", "auto")
+    assert (here.code, there.code) == (0, 0)
+    assert there.out == here.out
+    assert [json.loads(line)["file"] for line in here.out.splitlines()] == ["a.rowlock", "b.rowlock", "c.rowlock"]
+    assert len(ray.worked) == 3
 
 
 @commands

@@ -282,3 +282,58 @@ def test_bad_input_is_one_clear_line(cli: Cli, arguments: list[str], complaint: 
     assert result.code == 2
     assert complaint in result.err
     assert not result.out
+
+
+def test_a_folder_is_reviewed_record_by_record_and_invalid_ones_are_reported(cli: Cli, record: Path) -> None:
+    alone = json.loads(cli("review", str(record), *QUICK, "--json").out)
+    second = record.with_name("second.rowlock")
+    second.write_text(record.read_text())
+    record.with_name("damaged.rowlock").write_text(record.read_text().replace("Seats 2", "Seats 3"))
+    record.with_name("foreign.rowlock").write_text("mine")
+    record.with_name("notes.txt").write_text("mine")
+    told = cli("review", str(record.parent), *QUICK, "--json", "--processes", "1")
+    found = [json.loads(line) for line in told.out.splitlines()]
+    assert found == [{"file": "game.rowlock", **alone}, {"file": "second.rowlock", **alone}]
+    assert told.code == 1
+    assert "damaged.rowlock" in told.err
+    assert "foreign.rowlock" in told.err
+    assert "notes.txt" not in told.err
+    text = cli("review", str(record.parent), *QUICK, "--processes", "1").out
+    one = cli("review", str(record), *QUICK).out
+    assert text == f"game.rowlock:\n{one}\nsecond.rowlock:\n{one}\n"
+
+
+def test_options_without_effect_empty_folders_and_unknown_bots_are_refused(cli: Cli, record: Path) -> None:
+    empty = record.parent / "empty"
+    empty.mkdir()
+    for given, said in (
+        ((str(record.parent), "--plot", "win.svg"), "--plot is for one record"),
+        ((str(record.parent), "--html", "win.html"), "--html is for one record"),
+        ((str(record), "--ray", "auto"), "--ray is for a folder"),
+        ((str(record), "--processes", "2"), "--processes is for a folder"),
+        ((str(empty),), "no records (*.rowlock)"),
+        ((str(record.parent), "--bot", "nobody"), "nobody"),
+    ):
+        result = cli("review", *given)
+        assert (result.code, result.out) == (2, "")
+        assert said in result.err
+
+
+def test_an_interrupted_review_of_a_folder_has_printed_what_was_finished(
+    cli: Cli, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record.with_name("second.rowlock").write_text(record.read_text())
+    module = importlib.import_module("rowlock.arena.reviews")
+    work, begun = module._reviewed, []
+
+    def reviewed(piece: object) -> object:
+        begun.append(piece)
+        if len(begun) == 2:
+            raise KeyboardInterrupt
+        return work(piece)
+
+    monkeypatch.setattr(module, "_reviewed", reviewed)
+    result = cli("review", str(record.parent), *QUICK, "--json", "--processes", "1")
+    assert result.code == 130
+    assert [json.loads(line)["file"] for line in result.out.splitlines()] == ["game.rowlock"]
+    assert "Interrupted after 1 of 2 games." in result.err

@@ -54,7 +54,12 @@ def local_cluster() -> Iterator[tuple[str, int]]:
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "RAY_memory_monitor_refresh_ms": "0", "RAY_worker_niceness": "0"},
+            env={
+                **os.environ,
+                "RAY_memory_monitor_refresh_ms": "0",
+                "RAY_worker_niceness": "0",
+                "RAY_raylet_start_wait_time_s": "240",  # a busy machine takes long
+            },
         )
         assert started.stdout is not None
         try:

@@ -116,6 +116,16 @@ def test_weights_fitted_there_are_those_fitted_here(cluster: tuple[str, int], tm
 
 
 @pytest.mark.long
+def test_the_records_of_a_folder_are_reviewed_there_as_here(cluster: tuple[str, int], tmp_path: Path) -> None:
+    address, _ = cluster
+    finished(command("match", "qwixx_cards", *BOTS, "--pairs", "3", "--records", str(tmp_path), "--json"))
+    review = ["review", str(tmp_path), "--worlds", "4", "--samples", "10", "--json"]
+    here, there = said(command(*review)), said(command(*review, "--ray", address))
+    assert there == here
+    assert len(here.splitlines()) == 6
+
+
+@pytest.mark.long
 def test_ladders_and_puzzles_are_the_same_there_as_here(cluster: tuple[str, int], tmp_path: Path) -> None:
     address, _ = cluster
     ladder = ["ladder", "qwixx_cards", "--bots", "greedy,random,minskip", "--pairs", "6", "--samples", "5", "--json"]

@@ -88,6 +88,8 @@ def folder(tmp_path: Path) -> Path:
         position = position.play(position.ask("greedy", samples=50))
     for name in {name for line in shown() for name in re.findall(r"[\w/.-]+\.rowlock", line)}:
         position.save(tmp_path / name, players="human | greedy")
+    (tmp_path / "games").mkdir()
+    position.save(tmp_path / "games" / "first.rowlock", players="human | greedy")
     for name in {name for line in shown() for name in re.findall(r"puzzle solve ([\w-]+\.jsonl)", line)}:
         shutil.copy(ROOT / "src" / "rowlock" / "arena" / "data" / "qwirkle.jsonl", tmp_path / name)
     (tmp_path / "examples").symlink_to(ROOT / "examples")

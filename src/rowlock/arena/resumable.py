@@ -13,7 +13,7 @@ from rowlock.arena.cluster import Cluster
 from rowlock.arena.line_file import LineFile
 from rowlock.arena.processes import Workers, worker_processes
 
-__all__ = ["DoneLine", "done_in_order"]
+__all__ = ["DoneLine", "done_in_order", "worked"]
 
 ItemT = TypeVar("ItemT")
 ResultT = TypeVar("ResultT")
@@ -37,7 +37,7 @@ def done_in_order(
     """Give the names of the items with their results, one after the other; a consumer may leave early."""
     known = {line.item: line.result for line in file.lines}
     missing = [item for name, item in items.items() if name not in known]
-    with _worked(work, missing, processes, cluster) as found:
+    with worked(work, missing, processes, cluster) as found:
 
         def each() -> Iterator[tuple[str, ResultT]]:
             for name in items:
@@ -50,7 +50,7 @@ def done_in_order(
 
 
 @contextmanager
-def _worked(
+def worked(
     work: Callable[[ItemT], ResultT], items: Sequence[ItemT], processes: int, cluster: Cluster | None
 ) -> Iterator[Iterator[ResultT]]:
     """Open what works: a cluster, a thread of this process, or several processes."""

@@ -57,6 +57,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock review evening.rowlock --worlds 1000 --all --plot evening.svg",
         "rowlock review evening.rowlock --html evening.html",
         "rowlock review evening.rowlock --json",
+        "rowlock review games --processes 2",
     ),
     "puzzle": (
         "rowlock puzzle solve qwirkle --grade 3",

@@ -13,6 +13,8 @@ from rowlock.arena.puzzle_check import CHECK_SEED, CHECK_WORLDS
 from rowlock.arena.puzzle_grades import Grader
 from rowlock.arena.puzzle_maker import Maker
 from rowlock.arena.puzzles import Puzzle, read_source, shipped
+from rowlock.arena.reviews import Effort
+from rowlock.bots import Budget
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import CliRefusal, Console
 from rowlock.cli.contests import options_of, processes_of
@@ -28,7 +30,7 @@ from rowlock.cli.options import (
 )
 from rowlock.cli.puzzle_check import check_puzzles
 from rowlock.cli.puzzle_make import Wanted, grade_puzzles, make_puzzles, puzzles_in
-from rowlock.cli.puzzle_mistakes import Effort, Whose, write_mistakes
+from rowlock.cli.puzzle_mistakes import Whose, write_mistakes
 from rowlock.cli.puzzle_solve import let_solve, solve_puzzles
 from rowlock.cli.review import DEFAULT_SAMPLES as REVIEW_SAMPLES
 from rowlock.cli.review import DEFAULT_SEED as REVIEW_SEED
@@ -95,7 +97,7 @@ def puzzle(
 ) -> None:
     """Make, check, grade or solve puzzles; the texts of the help are in the catalogue."""
     if what == "mistakes":
-        effort = Effort(bot, samples or REVIEW_SAMPLES, worlds or REVIEW_WORLDS, seed or REVIEW_SEED)
+        effort = Effort(bot, Budget(samples=samples or REVIEW_SAMPLES), worlds or REVIEW_WORLDS, seed or REVIEW_SEED)
         files = [Path(one) for one in given]
         write_mistakes(console, effort, files, Whose(player, seat), _output(file), as_json=as_json)
         return

@@ -12,10 +12,10 @@ from rowlock.arena.contest import fingerprint
 from rowlock.arena.mistakes import decisions_of, mistakes_in
 from rowlock.arena.puzzles import Puzzle, Source, write_puzzles
 from rowlock.arena.review import Reviewer
-from rowlock.bots import Budget, bot_named, bots_for
+from rowlock.arena.reviews import Effort
+from rowlock.bots import bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
-from rowlock.bots.levels import adviser
 from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.contests import watched
 from rowlock.cli.files import check_puzzle_file, read_sound_record, write_puzzle_file
@@ -25,23 +25,6 @@ from rowlock.cli.suggestions import unknown
 from rowlock.core.errors import BadRecord, quoted
 from rowlock.core.record import GameRecord
 from rowlock.core.version import __version__
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How thoroughly games are reviewed: the bot (None: the one that reviews choose), its samples, worlds and seed."""
-
-    bot: str | None
-    samples: int
-    worlds: int
-    seed: str
-
-    def reviewer(self, game: str) -> Reviewer:
-        """Give the reviewer of a game's records."""
-        if self.bot is not None and self.bot not in bots_for(game):
-            raise unknown("bot", self.bot, bots_for(game))
-        bot = bot_named(self.bot or adviser(game), game)
-        return Reviewer(bot, Budget(samples=self.samples), self.worlds, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +85,8 @@ def write_mistakes(
     games = sorted({record.game for record in records.values()})
     if len(games) > 1:
         raise CliRefusal("mistakes-games", games=", ".join(games))
+    if effort.bot is not None and effort.bot not in bots_for(games[0]):
+        raise unknown("bot", effort.bot, bots_for(games[0]))
     reviewer = effort.reviewer(games[0])
     seats = whose.seats(records)
     every = sum(len(decisions_of(records[file], own)) for file, own in seats.items())
@@ -160,7 +145,7 @@ def _source(effort: Effort, records: Mapping[Path, GameRecord], found: list[Puzz
         game=first.game,
         options=first.options,
         seed=effort.seed,
-        samples=effort.samples,
+        samples=effort.budget.samples or 0,
         worlds=effort.worlds,
         count=len(found),
         version=__version__,

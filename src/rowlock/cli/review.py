@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 import click
 
 from rowlock.arena.background import in_background
-from rowlock.arena.review import Reviewer, ReviewUnderWay, steps_of
+from rowlock.arena.review import ReviewUnderWay, steps_of
 from rowlock.arena.review_report import review_report
-from rowlock.bots import bot_named
-from rowlock.bots.levels import adviser
+from rowlock.arena.reviews import Effort
 from rowlock.cli.console import INVALID, CliRefusal, Console
 from rowlock.cli.contests import budget_of, watched
-from rowlock.cli.files import check_page, check_plot, ending_text, read_sound_record, write_page, write_plot
+from rowlock.cli.files import check_page, check_plot, read_sound_record, write_page, write_plot
 from rowlock.cli.live_text import live_text
-from rowlock.cli.options import FILE, budget_ms_option, complete_bot, json_option, samples_option
+from rowlock.cli.options import (
+    FILE,
+    budget_ms_option,
+    complete_bot,
+    json_option,
+    processes_option,
+    ray_option,
+    samples_option,
+)
+from rowlock.cli.review_folder import Where, review_folder
 from rowlock.cli.review_page import chances_plot, review_page
-from rowlock.cli.review_text import decision_line, moment_lines, seat_lines, why_lines
+from rowlock.cli.review_text import moment_lines, print_review, seat_lines
 from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
-from rowlock.games import GAMES
-from rowlock.wire.study import GameReview
 
 DEFAULT_WORLDS: Final = 250
 MOST_WORLDS: Final = 1_000_000
@@ -33,7 +39,7 @@ DEFAULT_SAMPLES: Final = 500
 
 
 @click.command()
-@click.argument("file", type=FILE, metavar="FILE")
+@click.argument("file", type=FILE, metavar="FILE|FOLDER")
 @click.option("--worlds", type=click.IntRange(2, MOST_WORLDS), metavar="N", default=DEFAULT_WORLDS, show_default=True)
 @click.option("--bot", metavar="NAME", shell_complete=complete_bot)
 @budget_ms_option
@@ -42,6 +48,8 @@ DEFAULT_SAMPLES: Final = 500
 @click.option("--all", "everything", is_flag=True)
 @click.option("--plot", type=FILE, metavar="FILE")
 @click.option("--html", type=FILE, metavar="FILE")
+@processes_option
+@ray_option
 @json_option
 @click.pass_obj
 def review(
@@ -56,17 +64,22 @@ def review(
     everything: bool,
     plot: Path | None,
     html: Path | None,
+    processes: int | None,
+    ray: str | None,
     as_json: bool,
 ) -> None:
-    """Review a record; the texts of the help are in the catalogue."""
+    """Review a record, or those of a folder; the texts of the help are in the catalogue."""
     budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
+    effort = Effort(bot, budget, worlds, seed)
+    _check_options(file.is_dir(), {"plot": plot, "html": html}, {"processes": processes, "ray": ray})
+    if file.is_dir():
+        code = review_folder(console, file, effort, Where(processes, ray), everything=everything, as_json=as_json)
+        raise click.exceptions.Exit(code)
     check_plot(plot)
     check_page(html)
     try:
         record = read_sound_record(file)
-        game, _ = record.rules(GAMES)
-        reviewer = Reviewer(bot_named(bot or adviser(game.name), game.name), budget, worlds, seed)
-        under_way = ReviewUnderWay(reviewer, record)
+        under_way = ReviewUnderWay(effort.reviewer(record.game), record)
         interrupted = _follow(console, record, under_way, as_json=as_json)
         found = under_way.found()
     except BadRecord as error:
@@ -82,11 +95,20 @@ def review(
         report = review_report(record, found) | more
         console.say(json.dumps(report, ensure_ascii=False))
     else:
-        _print_review(console, record, found, everything=everything)
-        if record.ending is not None:
-            console.say(ending_text(console, record))
+        print_review(console, record, found, everything=everything)
     if interrupted:
         raise KeyboardInterrupt
+
+
+def _check_options(
+    is_folder: bool,
+    of_records: Mapping[str, object],
+    of_folders: Mapping[str, object],
+) -> None:
+    """Refuse options that would have no effect."""
+    for name, given in (of_records if is_folder else of_folders).items():
+        if given is not None:
+            raise CliRefusal("review-option", option=f"--{name}", what="record" if is_folder else "folder")
 
 
 def _follow(console: Console, record: GameRecord, under_way: ReviewUnderWay, *, as_json: bool) -> bool:
@@ -113,18 +135,3 @@ def _page(console: Console, record: GameRecord, under_way: ReviewUnderWay) -> It
     found = under_way.found()
     yield from moment_lines(console, record, found)
     yield from seat_lines(console, found)
-
-
-def _print_review(console: Console, record: GameRecord, found: GameReview, *, everything: bool) -> None:
-    """Print what decided the game, what each decision gave up, then the sums and the win chances of each seat."""
-    for line in moment_lines(console, record, found):
-        console.say_all(console.wrapped(line, indent=3))
-    console.say()
-    console.tell("review-values")
-    for decision in found.decisions:
-        if everything or decision.loss:
-            console.say_all(console.wrapped(decision_line(console, record.game, decision)))
-            for line in why_lines(console, record.game, decision.why):
-                console.say_all(console.wrapped(f"   {line}", indent=3))
-    for line in seat_lines(console, found):
-        console.say_all(console.wrapped(line))

@@ -7,6 +7,7 @@ from typing import Final
 
 from rowlock.arena.review import moments_in
 from rowlock.cli.console import Console
+from rowlock.cli.files import ending_text
 from rowlock.core.record import GameRecord
 from rowlock.terminal.told import action_told
 from rowlock.wire.study import DecisionReviewed, Difference, GameReview, SeatReviewed
@@ -46,6 +47,23 @@ def moment_line(console: Console, game: str, names: Sequence[str], one: Decision
         chance=f"{100 * one.chance_given_up:.0f}",
         gave_up=console.decimal(one.loss or one.gave_up),
     )
+
+
+def print_review(console: Console, record: GameRecord, found: GameReview, *, everything: bool) -> None:
+    """Print what decided the game, what each decision gave up, then the sums and the win chances of each seat."""
+    for line in moment_lines(console, record, found):
+        console.say_all(console.wrapped(line, indent=3))
+    console.say()
+    console.tell("review-values")
+    for decision in found.decisions:
+        if everything or decision.loss:
+            console.say_all(console.wrapped(decision_line(console, record.game, decision)))
+            for line in why_lines(console, record.game, decision.why):
+                console.say_all(console.wrapped(f"   {line}", indent=3))
+    for line in seat_lines(console, found):
+        console.say_all(console.wrapped(line))
+    if record.ending is not None:
+        console.say(ending_text(console, record))
 
 
 def decision_line(console: Console, game: str, one: DecisionReviewed) -> str:

@@ -1,5 +1,11 @@
 # Ein Spiel im Rückblick, und Rätsel.
 review-refused = { $file } kann nicht ausgewertet werden: { $why }
+review-record = { $file }:
+review-empty-folder = In { $folder } sind keine Aufzeichnungen (*.rowlock).
+review-option = { $option } ist für { $what ->
+    [record] eine einzelne Aufzeichnung, nicht für einen Ordner.
+   *[folder] einen Ordner mit Aufzeichnungen, nicht für eine einzelne.
+}
 review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkle.
 review-decision = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }.{ $by ->
     [points] {" Nach Punkten beurteilt, denn das Spiel war entschieden."}
@@ -54,7 +60,7 @@ puzzle-needs-file = Bitte mit --file angeben, wohin die Rätsel geschrieben werd
 puzzles-not-overwritten = { $file } ist keine Rätseldatei und wird nicht überschrieben.
 
 help-review = Ein aufgezeichnetes Spiel auswerten: was jede Entscheidung verschenkte, was die Züge aus dem Beutel gaben und nahmen.
-help-review-file = Die Aufzeichnung.
+help-review-file = Die Aufzeichnung, oder ein Ordner mit Aufzeichnungen (*.rowlock).
 help-review-worlds = In wie vielen Welten Kandidaten probiert werden; der beste wird in viermal so vielen beurteilt.
 help-review-bot = Wer die Kandidaten nennt; ohne Angabe die höchste Stufe bis 5.
 help-review-budget_ms = Wie lange dieser Bot über eine Entscheidung nachdenken darf, in Millisekunden.
@@ -63,7 +69,9 @@ help-review-seed = Legt die Welten fest; derselbe Startwert ergibt dieselbe Ausw
 help-review-everything = Jede Entscheidung zeigen, nicht nur die, die etwas verschenkten.
 help-review-plot = Die Siegchancen als SVG in diese Datei zeichnen.
 help-review-html = Die Rückschau als Seite für einen Browser schreiben, mit der Kurve und Bildern der Stellungen.
-help-review-json = Ein einziges JSON-Objekt ausgeben.
+help-review-processes = Wie viele Aufzeichnungen eines Ordners zugleich; ohne Angabe so viele, wie es Kerne gibt.
+help-review-ray = Die Aufzeichnungen eines Ordners auf dem Ray-Cluster unter dieser Adresse auswerten (Host:Port, ray://Host:Port oder auto) statt hier.
+help-review-json = Ein einziges JSON-Objekt ausgeben; für einen Ordner eines je Aufzeichnung, jedes in einer Zeile.
 
 help-puzzle = Rätsel aus Spielen zwischen Bots oder aus eigenen Fehlern erstellen; sie prüfen, einstufen oder lösen.
 help-puzzle-what = make (erstellen), mistakes (aus einer Auswertung eigener Spiele), check (prüfen), grade (nach den heutigen Stufen einstufen) oder solve (lösen).

@@ -1,5 +1,11 @@
 # A game looked at again, and puzzles.
 review-refused = { $file } cannot be reviewed: { $why }
+review-record = { $file }:
+review-empty-folder = There are no records (*.rowlock) in { $folder }.
+review-option = { $option } is for { $what ->
+    [record] one record, not for a folder.
+   *[folder] a folder of records, not for one.
+}
 review-values = Values are leads at the end of the game, over the best of the others: points, or Qwirkles in Qwirkle Cards.
 review-decision = decision { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }.{ $by ->
     [points] {" Graded by points, because the game was decided."}
@@ -54,7 +60,7 @@ puzzle-needs-file = Say with --file where the puzzles are to be written.
 puzzles-not-overwritten = { $file } is no file of puzzles and is not overwritten.
 
 help-review = Look at a recorded game again: what each decision gave up, what the draws gave and took.
-help-review-file = The record.
+help-review-file = The record, or a folder of records (*.rowlock).
 help-review-worlds = In how many worlds candidates are tried; the best one is judged in four times as many.
 help-review-bot = Who names the candidates; the highest level up to 5 if left out.
 help-review-budget_ms = How long that bot may think about a decision, in milliseconds.
@@ -63,7 +69,9 @@ help-review-seed = Settles the worlds; the same seed gives the same review.
 help-review-everything = Show every decision, not only those that gave something up.
 help-review-plot = Draw the win chances into this file, as SVG.
 help-review-html = Write the review as a page for a browser, with the graph and pictures of the positions.
-help-review-json = Print one JSON object.
+help-review-processes = How many records of a folder to review at once; as many as there are cores if left out.
+help-review-ray = Review the records of a folder on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.
+help-review-json = Print one JSON object; for a folder one for each record, each on a line.
 
 help-puzzle = Make puzzles from games between bots or from your own mistakes; check, grade or solve them.
 help-puzzle-what = make, mistakes (from a review of your own games), check, grade (by the levels of today) or solve.

@@ -1,5 +1,11 @@
 # Une partie revue, et des énigmes.
 review-refused = { $file } ne peut pas être analysé : { $why }
+review-record = { $file } :
+review-empty-folder = Il n’y a aucun enregistrement (*.rowlock) dans { $folder }.
+review-option = { $option } vaut pour { $what ->
+    [record] un seul enregistrement, pas pour un dossier.
+   *[folder] un dossier d’enregistrements, pas pour un seul.
+}
 review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkles dans Qwirkle Cards.
 review-decision = décision { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }.{ $by ->
     [points] {" Jugée aux points, car la partie était jouée."}
@@ -54,7 +60,7 @@ puzzle-needs-file = Indiquez avec --file où écrire les énigmes.
 puzzles-not-overwritten = { $file } n’est pas un fichier d’énigmes et n’est pas remplacé.
 
 help-review = Revoir une partie enregistrée : ce que chaque décision a perdu, ce que les tirages ont donné ou pris.
-help-review-file = L’enregistrement.
+help-review-file = L’enregistrement, ou un dossier d’enregistrements (*.rowlock).
 help-review-worlds = Dans combien de mondes essayer les candidats ; le meilleur est jugé dans quatre fois plus.
 help-review-bot = Qui propose les candidats ; par défaut le plus haut niveau jusqu’à 5.
 help-review-budget_ms = Combien de temps ce robot peut réfléchir à une décision, en millisecondes.
@@ -63,7 +69,9 @@ help-review-seed = Fixe les mondes ; la même graine donne la même analyse.
 help-review-everything = Montrer toutes les décisions, pas seulement celles qui ont perdu quelque chose.
 help-review-plot = Dessiner les chances de gain dans ce fichier, en SVG.
 help-review-html = Écrire l’analyse comme page pour un navigateur, avec le graphique et des images des positions.
-help-review-json = Afficher un seul objet JSON.
+help-review-processes = Combien d’enregistrements d’un dossier analyser à la fois ; autant que de cœurs par défaut.
+help-review-ray = Analyser les enregistrements d’un dossier sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
+help-review-json = Afficher un seul objet JSON ; pour un dossier, un par enregistrement, chacun sur une ligne.
 
 help-puzzle = Créer des énigmes à partir de parties entre robots ou de ses propres erreurs ; les vérifier, les classer ou les résoudre.
 help-puzzle-what = make (créer), mistakes (d’après une analyse de ses parties), check (vérifier), grade (classer d’après les niveaux actuels) ou solve (résoudre).

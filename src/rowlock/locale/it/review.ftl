@@ -1,5 +1,11 @@
 # Una partita rivista, e enigmi.
 review-refused = { $file } non si può analizzare: { $why }
+review-record = { $file }:
+review-empty-folder = In { $folder } non ci sono registrazioni (*.rowlock).
+review-option = { $option } vale per { $what ->
+    [record] una sola registrazione, non per una cartella.
+   *[folder] una cartella di registrazioni, non per una sola.
+}
 review-values = I valori sono vantaggi a fine partita sul migliore degli altri: punti, oppure Qwirkle in Qwirkle Cards.
 review-decision = decisione { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }.{ $by ->
     [points] {" Giudicata a punti, perché la partita era decisa."}
@@ -54,7 +60,7 @@ puzzle-needs-file = Indica con --file dove scrivere gli enigmi.
 puzzles-not-overwritten = { $file } non è un file di enigmi e non viene sovrascritto.
 
 help-review = Rivedere una partita registrata: che cosa ha regalato ogni decisione, che cosa hanno dato e tolto le pescate.
-help-review-file = La registrazione.
+help-review-file = La registrazione, o una cartella di registrazioni (*.rowlock).
 help-review-worlds = In quanti mondi provare i candidati; il migliore è giudicato in un numero quadruplo.
 help-review-bot = Chi propone i candidati; se manca, il livello più alto fino al 5.
 help-review-budget_ms = Quanto può pensare quel bot a una decisione, in millisecondi.
@@ -63,7 +69,9 @@ help-review-seed = Fissa i mondi; lo stesso seme dà la stessa analisi.
 help-review-everything = Mostrare tutte le decisioni, non solo quelle che hanno regalato qualcosa.
 help-review-plot = Disegnare le probabilità di vittoria in questo file, come SVG.
 help-review-html = Scrive l’analisi come pagina per un browser, con il grafico e le immagini delle posizioni.
-help-review-json = Stampare un solo oggetto JSON.
+help-review-processes = Quante registrazioni di una cartella analizzare insieme; se manca, quante sono i core.
+help-review-ray = Analizza le registrazioni di una cartella sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.
+help-review-json = Stampare un solo oggetto JSON; per una cartella uno per ogni registrazione, ciascuno su una riga.
 
 help-puzzle = Creare enigmi da partite tra bot o dai propri errori; controllarli, classificarli o risolverli.
 help-puzzle-what = make (creare), mistakes (da un’analisi delle proprie partite), check (controllare), grade (classificare secondo i livelli attuali) o solve (risolvere).

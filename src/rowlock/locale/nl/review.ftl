@@ -1,5 +1,11 @@
 # Een spel nog eens bekeken, en puzzels.
 review-refused = { $file } kan niet worden nabesproken: { $why }
+review-record = { $file }:
+review-empty-folder = Er zijn geen verslagen (*.rowlock) in { $folder }.
+review-option = { $option } is voor { $what ->
+    [record] één verslag, niet voor een map.
+   *[folder] een map met verslagen, niet voor één verslag.
+}
 review-values = Waarden zijn voorsprongen aan het eind van het spel op de beste van de anderen: punten, of Qwirkles bij Qwirkle Cards.
 review-decision = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }.{ $by ->
     [points] {" Beoordeeld op punten, want het spel was beslist."}
@@ -54,7 +60,7 @@ puzzle-needs-file = Geef met --file aan waar de puzzels geschreven worden.
 puzzles-not-overwritten = { $file } is geen puzzelbestand en wordt niet overschreven.
 
 help-review = Een vastgelegd spel nog eens bekijken: wat elke beslissing weggaf, wat het trekken gaf en nam.
-help-review-file = Het verslag.
+help-review-file = Het verslag, of een map met verslagen (*.rowlock).
 help-review-worlds = In hoeveel werelden kandidaten worden geprobeerd; de beste wordt in vier keer zoveel beoordeeld.
 help-review-bot = Wie de kandidaten noemt; anders het hoogste niveau tot en met 5.
 help-review-budget_ms = Hoe lang die bot over een beslissing mag nadenken, in milliseconden.
@@ -63,7 +69,9 @@ help-review-seed = Bepaalt de werelden; hetzelfde startgetal geeft dezelfde nabe
 help-review-everything = Elke beslissing tonen, niet alleen die iets weggaven.
 help-review-plot = De winstkansen in dit bestand tekenen, als SVG.
 help-review-html = Schrijf de terugblik als pagina voor een browser, met de grafiek en plaatjes van de stellingen.
-help-review-json = Eén JSON-object afdrukken.
+help-review-processes = Hoeveel verslagen van een map tegelijk; anders evenveel als er kernen zijn.
+help-review-ray = Bespreek de verslagen van een map na op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
+help-review-json = Eén JSON-object afdrukken; voor een map één per verslag, elk op een regel.
 
 help-puzzle = Puzzels maken uit spellen tussen bots of uit je eigen fouten; ze controleren, indelen of oplossen.
 help-puzzle-what = make (maken), mistakes (uit een nabespreking van eigen spellen), check (controleren), grade (indelen naar de huidige niveaus) of solve (oplossen).
