@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -12,6 +12,7 @@ from rowlock.arena import rollouts
 from rowlock.arena.plain_playouts import play_on_rules
 from rowlock.arena.simulation import Job, policies_for
 from rowlock.bots import Budget, bot_named, bots_for
+from rowlock.bots.equivalence import distinct
 from rowlock.bots.why import why
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
@@ -19,38 +20,16 @@ from rowlock.core.match import Match
 from rowlock.envs.batches import batch_of, plays_by_kernel
 from rowlock.envs.episode import Setup
 from rowlock.games import GAMES
-from rowlock.games.qwirkle.options import QwirkleOptions
-from rowlock.games.qwirkle_cards.options import CardsOptions
-from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
 from rowlock.kernels.batch import Playouts
 from rowlock.kernels.kernel import kernel_of
 from rowlock.kernels.qwirkle import convert as qwirkle_convert
 from rowlock.kernels.qwirkle_cards import convert as cards_convert
 from rowlock.kernels.qwixx_cards import convert as qwixx_convert
+from tests.kit.odd_options import ODD, OddCards, OddQwirkle
 
-
-@dataclass(frozen=True, slots=True)
-class OddQwirkle(QwirkleOptions):
-    invented: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class OddCards(CardsOptions):
-    invented: bool = False
-    edition: str = field(default="schmidt", metadata={"choices": ("schmidt", "999games", "third")})
-
-
-@dataclass(frozen=True, slots=True)
-class OddQwixx(QwixxCardsOptions):
-    invented: bool = False
-
-
-ODD: dict[str, Any] = {
-    "qwirkle": (OddQwirkle, qwirkle_convert, qwirkle),
-    "qwirkle_cards": (OddCards, cards_convert, qwirkle_cards),
-    "qwixx_cards": (OddQwixx, qwixx_convert, qwixx_cards),
-}
+CONVERTERS: dict[str, Any] = {"qwirkle": qwirkle_convert, "qwirkle_cards": cards_convert, "qwixx_cards": qwixx_convert}
+KERNELS: dict[str, Any] = {"qwirkle": qwirkle, "qwirkle_cards": qwirkle_cards, "qwixx_cards": qwixx_cards}
 games = pytest.mark.parametrize("name", ODD)
 
 
@@ -63,12 +42,12 @@ def odd_state(name: str, **options: Any) -> Any:
         asked = match.decision.seats
         greedy = bot_named("greedy")
         match.play({one: greedy.decide(game, match.view(one), Budget(samples=50), rng).action for one in asked})
-    return replace(match.state, table=replace(match.state.table, options=ODD[name][0](**options)))
+    return replace(match.state, table=replace(match.state.table, options=ODD[name](**options)))
 
 
 @games
 def test_a_kernel_plays_the_default_of_an_option_that_it_does_not_know_and_nothing_else(name: str) -> None:
-    odd, convert, kernel = ODD[name]
+    odd, convert, kernel = ODD[name], CONVERTERS[name], KERNELS[name]
     assert kernel_of(GAMES[name], odd()) is not None
     assert kernel_of(GAMES[name], odd(invented=True)) is None
     with pytest.raises(BadSetup, match="does not play games with the option invented"):
@@ -87,10 +66,9 @@ def test_a_new_value_of_a_known_option_is_played_by_the_rules_too() -> None:
 
 @games
 def test_simulations_and_environments_fall_back_to_the_rules(name: str) -> None:
-    odd = ODD[name][0]
     setup = Setup.of(name, seats=2)
     assert plays_by_kernel(setup)
-    changed = replace(setup, options=odd(invented=True))
+    changed = replace(setup, options=ODD[name](invented=True))
     assert not plays_by_kernel(changed)
     with pytest.raises(BadSetup):
         batch_of(changed, 1)
@@ -127,3 +105,13 @@ def test_moves_are_judged_by_the_rules_and_not_explained(name: str, monkeypatch:
     assert len(rollouts._played_on(game, view, first, 1, 1)) == 1
     assert by_rules
     assert why(game, view, first, second, 1.0) == ()
+
+
+def test_no_two_actions_are_taken_for_equivalent() -> None:
+    game = GAMES["qwirkle"]
+    match = Match.start(game, 2, game.options(), FastStream("equal"))
+    seat = match.decision.seats[0]
+    actions = list(islice(game.actions(match.state, seat), 200))
+    odd = replace(match.state, table=replace(match.state.table, options=OddQwirkle(invented=True)))
+    assert len(distinct(game, match.view(seat), actions)) < len(actions)
+    assert distinct(game, game.view(odd, seat), actions) == actions

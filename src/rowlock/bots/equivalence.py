@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.parts import find_part
-from rowlock.kernels.kernel import kernel_of
+from rowlock.kernels.kernel import kernel_of, knows_options
 
 __all__ = ["distinct", "effect_of"]
 
@@ -20,7 +20,9 @@ GivenT = TypeVar("GivenT")
 
 
 def effect_of(game: AnyGame, view: View, action: Any) -> Hashable:
-    """Give equal keys to equivalent actions of a view's seat."""
+    """Give equal keys to equivalent actions of a view's seat; with options that are not known, none are."""
+    if not knows_options(game, view):
+        return cast("Hashable", action)
     own = cast("Callable[[View, object], Hashable] | None", find_part(game, "bots.equivalence", "canonical"))
     if own is not None:
         return own(view, action)

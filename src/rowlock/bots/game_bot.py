@@ -10,7 +10,7 @@ from rowlock.bots.contract import Budget, Choice, Report, Stop, asked_seat, igno
 from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
-from rowlock.kernels.kernel import kernel_of
+from rowlock.kernels.kernel import knows_options
 
 __all__ = ["GameBot", "Question"]
 
@@ -43,8 +43,7 @@ class GameBot(ABC, Generic[ViewT]):
         refuse_other_games(self.name, self.games, game)
         seat = asked_seat(view)
         assert isinstance(view, self.view_type), "a game makes views of its own type"
-        kernel = kernel_of(game)
-        if kernel is not None and not kernel.evaluates(game.options_of(view)):
+        if not knows_options(game, view):
             return GreedyBot().decide(game, view, budget, rng, stop=stop, on_choice=on_choice)
         return self.choose(Question(view, seat, budget, rng, stop, on_choice))
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.parts import find_part
-from rowlock.kernels.kernel import kernel_of
+from rowlock.kernels.kernel import knows_options
 from rowlock.wire.study import Difference
 
 __all__ = ["DIGITS", "OTHER", "Measure", "why"]
@@ -38,8 +38,7 @@ def why(game: AnyGame, view: View, action: object, other: object, gap: float) ->
     as one. If all differences together speak against the gap, the features do not explain it, and nothing is named.
     """
     measure = cast("Measure | None", find_part(game, "bots.why", "differences"))
-    kernel = kernel_of(game)
-    if measure is None or not gap or (kernel is not None and not kernel.evaluates(game.options_of(view))):
+    if measure is None or not gap or not knows_options(game, view):
         return ()
     side = 1 if gap > 0 else -1
     found = measure(view, action, other)

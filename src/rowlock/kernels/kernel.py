@@ -25,6 +25,7 @@ __all__ = [
     "implements",
     "itself",
     "kernel_of",
+    "knows_options",
     "named",
     "need_options",
 ]
@@ -195,3 +196,9 @@ def kernel_of(game: AnyGame, options: Options | None = None) -> Kernel | None:
     """Find the kernel that plays a game with some options; None if the rules must play it."""
     kernel = cast("Kernel | None", find_part(game, "kernels", "KERNEL"))
     return kernel if kernel is not None and (options is None or kernel.supports(options)) else None
+
+
+def knows_options(game: AnyGame, position: Any) -> bool:  # a state or a view of the game
+    """Tell whether what was written for a game's usual options holds here; without a kernel it holds everywhere."""
+    kernel = kernel_of(game)
+    return kernel is None or kernel.evaluates(game.options_of(position))
