@@ -176,3 +176,35 @@ def test_drawing_svg_needs_no_library_for_pixels() -> None:
 def test_the_pictures_in_readme_and_docs_are_what_is_drawn_today() -> None:
     for path, picture in drawn_pictures():
         assert path.read_text(encoding="utf-8") == picture, f"run python -m tools.pictures and look at {path.name}"
+
+
+def test_a_picture_to_keep_shows_no_hand_and_nothing_of_what_is_left_to_draw(position: rowlock.Position) -> None:
+    names = tuple(f"Wilhelmina-Charlotte{seat}" for seat in range(position.seats))
+    fields = fields_of(position.text)
+    hidden = {key: fields[key] for key in ("hands", "bag", "pile", "removed", "display", "top") if key in fields}
+    others = {key: " | ".join(map(_reordered, value.split(" | "))) for key, value in hidden.items()}
+    texts = [position.text]
+    for key, value in others.items():
+        texts.append(position.text.replace(f"{key} {hidden[key]}", f"{key} {value}"))
+    assert any(text != position.text for text in texts)
+    drawings = {svg(text, names=names, kept=True) for text in texts}
+    assert len(drawings) == 1
+    body = drawings.pop()
+    assert len(body) < len(svg(position.text, names=names))
+    if position.game != "qwirkle":  # which has a board for all
+        assert all(body.count(name) == 1 for name in names), "whole names"
+
+
+def _reordered(hand: str) -> str:
+    """Give other hidden components: the last one instead of the first."""
+    words = hand.split()
+    return " ".join([words[-1], *words[1:]])
+
+
+def test_whole_names_fit_into_their_room() -> None:
+    sizes = []
+    for name in ("Bo", "Maximilian Alexander", "W" * 20):
+        body = drawn(played("qwixx_cards").text, names=(name, "Al"), kept=True).picture.body
+        [size] = set(re.findall(r'font-size="([\d.]+)"[^>]*>(?:Al|' + name + ")<", body))
+        sizes.append(float(size))
+    assert sizes[0] >= sizes[1] > 26 > sizes[2], "all names of a picture have one size"

@@ -380,6 +380,7 @@ export interface PictureOf {
   readonly names?: string[];
   readonly theme?: "dark" | "light";
   readonly last?: string;
+  readonly kept?: boolean;
 }
 
 /** A decision as the server gave it. */

@@ -256,7 +256,7 @@ def picture(notebook: Notebook, theme: str) -> str:
     text = notebook.keeper.position(notebook.pad)
     if text is None:
         raise Refusal("no_picture", "there is nothing to draw yet", 404)
-    return svg(text, theme=theme, names=notebook.setup.players, marks=False)
+    return svg(text, theme=theme, names=notebook.setup.players, marks=False, kept=True)
 
 
 def invalid_entries(invalid: Iterable[Invalidated]) -> tuple[InvalidEntry, ...]:

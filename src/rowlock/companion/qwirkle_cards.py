@@ -147,6 +147,15 @@ class CardsScorekeeper(Scorekeeper[Pad]):
             winners=tuple(seat for seat, own in enumerate(pad.claimed) if own == max(pad.claimed)) if pad.over else (),
         )
 
+    def position(self, pad: Pad) -> str | None:
+        """Give the rows and stacks to draw; of a Qwirkle that was only counted nobody knows the cards."""
+        if not (pad.rows or any(pad.stacks)):
+            return None
+        stacks = zip(pad.stacks, pad.counted, strict=True)
+        claimed = [" ".join([*map(row_text, own), *"?" * counted]) or NOTHING for own, counted in stacks]
+        rows, hands = rows_text(pad.rows) or NOTHING, " | ".join(NOTHING for _ in pad.stacks)
+        return f"game qwirkle_cards; rows {rows}; hands {hands}; claimed {' | '.join(claimed)}"
+
     def advice(self, pad: Pad, seat: int, hand: str) -> LayAdvice:
         """Say what a hand can lay."""
         return advise(pad, seat, read_hand(hand))

@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Literal
 from rowlock.companion.contract import Entry, Scorekeeper, Setup
 from rowlock.companion.faults import CompanionFault, fault
 from rowlock.core.errors import BadNotation, Fault
+from rowlock.core.fields import NOTHING
 from rowlock.games.qwixx_cards.cards import COLOUR_LETTERS, NUMBERS, ROW_LETTERS, Colour, read_colour, read_number
 from rowlock.games.qwixx_cards.faults import CLAUSES
 from rowlock.games.qwixx_cards.sheet import BLANK, MISS_BOXES, POINTS, Sheet, last_number, left_to_right
@@ -117,6 +118,11 @@ class QwixxScorekeeper(Scorekeeper[Pad]):
             closed_by=(*pad.closed_by[:colour], entry.seat, *pad.closed_by[colour + 1 :]),
             may_follow=(*pad.may_follow[:colour], others, *pad.may_follow[colour + 1 :]),
         )
+
+    def position(self, pad: Pad) -> str | None:
+        """Give the sheets to draw."""
+        hands = " | ".join(NOTHING for _ in pad.sheets)
+        return f"game qwixx_cards; hands {hands}; sheets {' | '.join(sheet.text for sheet in pad.sheets)}"
 
     def shown(self, pad: Pad) -> SheetsPad:
         """Describe every sheet with the boxes that are open now."""

@@ -19,7 +19,8 @@ def picture_of(wish: PictureOf) -> str:
     game = game_named(wish.game)
     deciding = wish.decision.seats if wish.decision.kind in ("turn", "simultaneous") else ()
     text = _checked(game, wish)
-    return svg(text, theme=wish.theme, names=wish.names, last=wish.last, deciding=deciding)
+    marks = not wish.kept
+    return svg(text, theme=wish.theme, names=wish.names, last=wish.last, deciding=deciding, marks=marks, kept=wish.kept)
 
 
 def public_picture(table: Table, theme: str) -> Callable[[], str]:

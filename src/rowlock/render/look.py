@@ -16,6 +16,11 @@ PANEL: Final = 76
 GAP: Final = 10
 NAME_ROOM: Final = 170
 PLAIN_ROOM: Final = 76
+WHOLE_NAME_ROOM: Final = 420
+LARGE: Final = 28
+WIDE: Final = frozenset("MWmw@%—")
+WIDEST, OTHERS = 1.05, 0.68
+"""How wide letters are in most sans-serif fonts, in heights of the type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +43,14 @@ class Look:
     played: str = ""
     better: str = ""
     """Actions that are not on the table: what was played from here, and what was better."""
+    kept: bool = False
+    """Whether the picture is to keep after a game: whole names, and neither hands nor what is left to draw."""
 
     @property
     def label_room(self) -> float:
         """How much room the label of a seat takes."""
+        if self.kept:
+            return WHOLE_NAME_ROOM
         return NAME_ROOM if self.names else PLAIN_ROOM
 
 
@@ -80,8 +89,17 @@ def action_frames(
     return body
 
 
+def _name_size(names: Sequence[str]) -> float:
+    """Give the largest size of type in which every name fits into the room for whole names."""
+    widths = [sum(WIDEST if letter in WIDE else OTHERS for letter in name) for name in names]
+    return min(LARGE, (WHOLE_NAME_ROOM - 30) / max((1.0, *widths)))
+
+
 def seat_number(look: Look, seat: int, x: float, y: float) -> str:
     """Draw the label of a seat around a middle line: its number on a disc, and its name if it has one."""
+    if look.kept:
+        whole = look.names[seat] if seat < len(look.names) else str(seat)
+        return words(whole, x + 20, y, _name_size(look.names), look.palette.ink)
     on = seat in look.deciding
     fill = look.palette.accent if on else look.palette.dot
     number = figures(str(seat), x + 38, y, 20, look.palette.on_accent if on else look.palette.ink, weight=2)

@@ -27,6 +27,8 @@ SMALLEST: Final = (7, 4)
 def draw(fields: Mapping[str, str], look: Look) -> Picture:
     """Draw a position or a view from its fields."""
     board = _board(fields.get("board", NOTHING), look)
+    if look.kept:
+        return board
     hands = hands_of(fields["hands"])
     scores = fields.get("scores", "").split() or ["0"] * len(hands)
     most = max(6, *map(len, hands))

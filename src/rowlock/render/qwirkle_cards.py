@@ -29,17 +29,16 @@ def draw(fields: Mapping[str, str], look: Look) -> Picture:
     rows = [] if fields.get("rows", NOTHING) == NOTHING else [row.split(".") for row in fields["rows"].split()]
     table = _table(rows, look)
     body = table.body
-    if fields.get("pile", NOTHING) != NOTHING:
+    if fields.get("pile", NOTHING) != NOTHING and not look.kept:
         body += stock(look, len(fields["pile"].split()), WIDTH - 10, table.height - 28)
     y = table.height + 14
     claimed = hands_of(fields["claimed"])
     for seat, hand in enumerate(hands_of(fields["hands"])):
         stacks = claimed[seat]
-        held = (
-            _spread(hand, HAND_STEP, look)
-            + _chosen(hand, look)
-            + group(_spread([_top(stack) for stack in stacks], STACK_STEP, look), (max(9, len(hand)) + 1) * HAND_STEP)
-        )
+        held = _spread([_top(stack) for stack in stacks], STACK_STEP, look)
+        if not look.kept:
+            held = group(held, (max(9, len(hand)) + 1) * HAND_STEP)
+            held = _spread(hand, HAND_STEP, look) + _chosen(hand, look) + held
         body += group(panel(look, seat, WIDTH, held, len(stacks)), 0, y)
         y += PANEL
     return Picture(WIDTH, y - 10, body)

@@ -71,8 +71,8 @@ def draw(fields: Mapping[str, str], look: Look) -> Picture:
     hands = hands_of(fields["hands"])
     columns = min(2, len(seats))
     width = columns * SHEET_WIDTH + (columns - 1) * SEAT_GAP
-    market = _market(fields, look, width)
-    body, y = market.body, market.height + 14
+    market = Picture(width, 0, "") if look.kept else _market(fields, look, width)
+    body, y = market.body, market.height and market.height + 14
     for seat, part in enumerate(seats):
         x = seat % columns * (SHEET_WIDTH + SEAT_GAP)
         number = fields.get("top", NOTHING)[1:]
@@ -161,7 +161,7 @@ def _seat(look: Look, seat: int, part: str, hand: list[str], number: str) -> str
     foot = 12 + 4 * ROW_HEIGHT + 34
     body += seat_number(look, seat, 0, foot + 6)
     start = look.label_room
-    for place, name in enumerate(hand):
+    for place, name in enumerate([] if look.kept else hand):
         body += group(number_card(name, palette), start + place * 60, foot - 28, 0.5)
     body += _marked(look, hand, number, start, foot) if on else ""
     start = SHEET_WIDTH - 252

@@ -26,6 +26,7 @@ __all__ = ["Drawn", "How", "drawing_of", "drawn", "has_cells", "svg"]
 PLACE: Final = re.compile(r"(\w\w)?@-?\d{1,4},-?\d{1,4}")
 """A cell, with a tile before it or without."""
 UNSEEN: Final = ("bag", "pile", "removed", "discard")
+NOT_KEPT: Final = (*UNSEEN, "hands", "display", "top")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class How(TypedDict, total=False):
     arrows: Sequence[tuple[str, str]]
     played: str
     better: str
+    kept: bool
 
 
 def drawing_of(game: str) -> Drawing:
@@ -80,6 +82,7 @@ def drawn(
     arrows: Sequence[tuple[str, str]] = (),
     played: str = "",
     better: str = "",
+    kept: bool = False,
 ) -> Drawn:
     """Draw a position text, or that of a view; the components of the action `last` are marked.
 
@@ -90,6 +93,8 @@ def drawn(
     as `@0,0 @1,0`, and `arrows` lead from one cell to another, such as `[("@0,0", "@3,0")]`. Two actions that are not
     on the table are shown where they belong: what was `played` from here with a broken frame, what was `better` with a
     whole one. A game without cells refuses `coordinates`, `highlighted` and `arrows`.
+
+    A picture to be kept after a game has whole names, and neither hands nor what is left to draw.
     """
     fields = fields_of(position)
     if "game" not in fields:
@@ -111,12 +116,13 @@ def drawn(
         arrows,
         played,
         better,
+        kept,
     )
     try:
         picture = drawing(fields, look)
     except (ArithmeticError, LookupError, ValueError) as error:  # a text that the rules have not read
         raise BadNotation("position", position) from error
-    return Drawn(picture, _title(fields), palette.ground)
+    return Drawn(picture, _title(fields, NOT_KEPT if kept else UNSEEN), palette.ground)
 
 
 def svg(position: str, **how: Unpack[How]) -> str:
@@ -144,6 +150,6 @@ def has_cells(game: str) -> bool:
     return bool(find_part(GAMES.named(game), "render", "CELLS"))
 
 
-def _title(fields: Mapping[str, str]) -> str:
+def _title(fields: Mapping[str, str], unseen: Sequence[str]) -> str:
     """Give the position in its notation, for screen readers."""
-    return "; ".join(f"{key} {fields[key]}" for key in fields if key not in UNSEEN)
+    return "; ".join(f"{key} {fields[key]}" for key in fields if key not in unseen)

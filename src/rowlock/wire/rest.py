@@ -123,6 +123,8 @@ class PictureOf(FromClient, frozen=True):
     theme: Literal["light", "dark"] = "light"
     last: Annotated[str, Meta(max_length=1_000)] = ""
     """The last action, whose components are marked."""
+    kept: bool = False
+    """Whether the picture is to keep after a game: whole names, and neither hands nor what is left to draw."""
 
 
 class DecisionAsked(FromClient, frozen=True):

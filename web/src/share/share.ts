@@ -76,7 +76,7 @@ export async function pngOf({ title, day, lines, svg }: Shared): Promise<Blob> {
     brush.textAlign = 'left';
     write(name, EDGE, y + 38, `${won ? 700 : 400} 36px`, INK, 860);
     brush.textAlign = 'right';
-    write(String(points), WIDTH - EDGE, y + 38, '700 36px', INK, 160);
+    write(String(points).replace('-', '−'), WIDTH - EDGE, y + 38, '700 36px', INK, 160);
   }
   if (image && picture) brush.drawImage(image, picture.x, picture.y, picture.width, picture.height);
   return new Promise((resolve, reject) => {
