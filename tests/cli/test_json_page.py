@@ -25,6 +25,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "bots": (("bots", "qwixx_cards"),),
     "hint": (("hint", "{position}", "--bot", "greedy"),),
     "stats": (("stats", "{record}"),),
+    "insights": (("insights", "{record}", "--worlds", "2", "--samples", "0", "--processes", "1"),),
     "review": (("review", "{record}", "--worlds", "8"),),
     "match": (
         ("match", "qwixx_cards", "--bots", "greedy,random", *FEW),

@@ -34,6 +34,7 @@ SMALL: Mapping[str, list[str]] = {
     "ladder": ["--pairs", "1", "--samples", "20", "--processes", "1"],
     "simulate": ["--games", "20"],
     "review": ["--worlds", "2", "--samples", "20"],
+    "insights": ["--worlds", "2", "--samples", "0", "--processes", "1"],
     "perft": ["--depth", "1"],
     "tune": ["--games", "40"],
     "puzzle make": ["--count", "1", "--samples", "20", "--worlds", "20", "--games", "8", "--processes", "1"],

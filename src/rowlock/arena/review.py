@@ -144,12 +144,28 @@ class Reviewer:
         if forced:
             return replace(_decision(game, view, entry, compare(game, view, [played], worlds, seed)), forced=True)
         candidates = self._candidates(game, view, played, entry)
-        best = candidates.actions[candidates.best()]
-        one = _decision(game, view, entry, compare(game, view, [played, best], worlds, seed))
+        found = self._confirmed(game, view, candidates, entry)
+        one = _decision(game, view, entry, found)
         if not is_mistake(one.quality):
             return one
+        best = candidates.actions[candidates.best()]
         answers = answers_among(game, view, best, candidates, worlds=worlds, seed=seed)
         return replace(one, answers=tuple(map(game.write_action, answers)))
+
+    def compared(self, game: AnyGame, view: View, entry: Entry) -> Comparison:
+        """Compare the action played, the first, with the best one in the worlds that judge for good.
+
+        There is only one action if the one played is the best. The best was found in other worlds, so that the
+        difference of the two is right on average, and may be negative.
+        """
+        candidates = self._candidates(game, view, game.read_action(entry.text), entry)
+        return self._confirmed(game, view, candidates, entry)
+
+    def _confirmed(self, game: AnyGame, view: View, candidates: Comparison, entry: Entry) -> Comparison:
+        """Compare the action played, which is the first candidate, with the best one in other worlds."""
+        assert view.seat is not None, "chance is no decision"
+        worlds, seed = self.judging(entry.number, view.seat)
+        return compare(game, view, [candidates.actions[0], candidates.actions[candidates.best()]], worlds, seed)
 
     def _candidates(self, game: AnyGame, view: View, played: object, entry: Entry) -> Comparison:
         """Compare the action played with the bot's candidates; other worlds judge the best of them afterwards."""

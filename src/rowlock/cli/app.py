@@ -43,6 +43,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "verify": "rowlock.cli.verify",
     "hint": "rowlock.cli.hint",
     "stats": "rowlock.cli.stats",
+    "insights": "rowlock.cli.insights",
     "render": "rowlock.cli.render",
     "rules": "rowlock.cli.rules",
     "engine": "rowlock.cli.engine",
@@ -67,7 +68,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("play", "tui", "puzzle", "rules"),
-    "study": ("replay", "verify", "review", "hint", "stats", "render"),
+    "study": ("replay", "verify", "review", "hint", "stats", "insights", "render"),
     "bots": ("bots", "match", "ladder", "simulate", "tune", "perft", "engine"),
     "server": ("serve", "party", "bot", "backup", "restore", "admin"),
     "setup": ("doctor", "completion"),

@@ -28,6 +28,11 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock hint evening.rowlock --step 13 --bot level:3 --json",
     ),
     "stats": ("rowlock stats *.rowlock", "rowlock stats *.rowlock --player greedy --json"),
+    "insights": (
+        "rowlock insights games",
+        "rowlock insights games --player Ann --game qwirkle",
+        "rowlock insights games --samples 0 --worlds 20 --json",
+    ),
     "render": (
         "rowlock render evening.rowlock -o evening.svg --theme dark",
         "rowlock render evening.rowlock -o evening.png --step 12 --seat 0",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,13 +66,14 @@ def _only_person(records: Mapping[Path, GameRecord]) -> str:
     """Give the one name in the records that is not a bot's; refuse if there is none, or several, or one twice."""
     seated = [players_of(record) for record in records.values()]
     games = {record.game for record in records.values()}
-    people = sorted({name for names in seated for name in names if name and not _is_bot(name, games)})
+    people = sorted({name for names in seated for name in names if name and not is_bot(name, games)})
     if len(people) != 1 or any(names.count(people[0]) > 1 for names in seated):
         raise CliRefusal("mistakes-whose", players=_listed(people))
     return people[0]
 
 
-def _is_bot(name: str, games: set[str]) -> bool:
+def is_bot(name: str, games: Collection[str]) -> bool:
+    """Tell whether a name in a record of one of these games is a bot's."""
     return name.startswith(PREFIX) or is_frozen(name) or any(name in bots_for(game) for game in games)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-__all__ = ["Z_95", "Estimate", "estimate", "share_estimate", "standard_error", "wilson"]
+__all__ = ["Z_95", "Estimate", "estimate", "ratio_estimate", "share_estimate", "standard_error", "wilson"]
 
 Z_95: Final = 1.959964
 """Half the width of a 95 % interval, in standard errors."""
@@ -64,3 +64,18 @@ def standard_error(values: Sequence[float]) -> float:
     count = len(values)
     mean = sum(values) / count
     return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+
+
+def ratio_estimate(pairs: Sequence[tuple[float, int]]) -> Estimate:
+    """Estimate a sum for each of the items that are counted, such as points for each decision, from several clusters.
+
+    A pair is the sum and the count of one cluster, such as a game. Items of one cluster may depend on each other;
+    clusters are independent, and the interval follows from their differences alone.
+    """
+    clusters, count = len(pairs), sum(count for _, count in pairs)
+    mean = sum(total for total, _ in pairs) / count
+    if clusters < 2:
+        return Estimate(mean, None)
+    squares = sum((total - mean * own) ** 2 for total, own in pairs)
+    half = Z_95 * sqrt(squares * clusters / (clusters - 1)) / count
+    return Estimate(mean, (mean - half, mean + half))

@@ -16,7 +16,7 @@ from rowlock.kernels.qwixx_cards.constants import MOST_MISSES, OWN_MISS, OWN_ROW
 from rowlock.kernels.qwixx_cards.convert import action_of
 from rowlock.wire.study import Difference
 
-__all__ = ["differences", "skipped_boxes"]
+__all__ = ["crosses", "differences", "locks", "sheet_after", "skipped_boxes"]
 
 PHASE_STARTS: Final = (0, 6, 10, 13, 15, 17, 19, 21)
 """The progress at which the phases of the learned weights begin."""
@@ -31,7 +31,7 @@ def differences(view: View, action: object, other: object) -> Sequence[Differenc
     if isinstance(action, Take) or isinstance(other, Take):
         found = list(_of_takes(view, view.seat, action, other))
     else:
-        found = list(_of_sheets(view, _sheet_after(view, action), _sheet_after(view, other)))
+        found = list(_of_sheets(view, sheet_after(view, action), sheet_after(view, other)))
     return [difference for difference in found if difference.by]
 
 
@@ -45,7 +45,7 @@ def _of_takes(view: QwixxCardsView, seat: int, action: object, other: object) ->
         yield Difference("hand", worths[action], worths[other], worths[action] - worths[other])
 
 
-def _sheet_after(view: QwixxCardsView, action: object) -> Sheet:
+def sheet_after(view: QwixxCardsView, action: object) -> Sheet:
     """Give the seat's own sheet after an action; only the active player crosses a miss (QX-11)."""
     seen = view.seen()
     match action:
@@ -72,7 +72,7 @@ def _of_sheets(view: QwixxCardsView, own: Sheet, other: Sheet) -> Iterator[Diffe
         for sheet in (own, other)
     ]
     by = rows[0] - rows[1]
-    for name, count in (("lock", _locks), ("skips", skipped_boxes), ("crosses", _crosses)):
+    for name, count in (("lock", locks), ("skips", skipped_boxes), ("crosses", crosses)):
         mine, theirs = count(own), count(other)
         # Skipping boxes is a cost; a row that is worth more although it skips more has another reason.
         if mine != theirs and (name != "skips" or (mine > theirs) == (by < 0)):
@@ -98,11 +98,13 @@ def _row_kind(sheet: Sheet, colour: Colour) -> int:
     return ((box_of(colour, row[-1]) + 1) if row else 0) * (LAST + 2) + len(row)
 
 
-def _locks(sheet: Sheet) -> int:
+def locks(sheet: Sheet) -> int:
+    """Count the locked rows of a sheet."""
     return sum(map(sheet.is_locked, Colour))
 
 
-def _crosses(sheet: Sheet) -> int:
+def crosses(sheet: Sheet) -> int:
+    """Count the crosses of a sheet."""
     return sum(map(sheet.crosses, Colour))
 
 

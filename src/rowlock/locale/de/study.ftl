@@ -54,3 +54,44 @@ help-stats-json = Eine JSON-Liste ausgeben.
 completion-shell = Für { $shell } gibt es keine Vervollständigung; es gibt sie für { $shells }.
 help-completion = Ein Skript ausgeben, mit dem die Shell Befehle, Optionen, Spiele und Bots vervollständigt.
 help-completion-shell = bash, zsh oder fish.
+
+insights-title = { $player }, { $game }: { $games ->
+    [one] eine beendete Partie
+   *[other] { $games } beendete Partien
+}, { $decisions ->
+    [one] eine Entscheidung
+   *[other] { $decisions } Entscheidungen
+} mit einer Wahl
+insights-rate = Fehlerquote: Eine Entscheidung gibt im Mittel { $points } des erwarteten Vorsprungs und { $chance } der Siegchance auf.
+insights-percent = { $value } %
+insights-count = Entscheidungen: { $decisions }, Partien: { $games }
+insights-kinds = Arten von Fehlern, nach dem, was sie im Mittel in einer Partie kosten; alle Zeilen zusammen sind alles Aufgegebene:
+insights-luck = Ergebnisse im Mittel, und ohne das Glück beim Ziehen:
+insights-lead = Vorsprung
+insights-wins = Siege, %
+insights-luck-part = Glück { $luck }
+insights-adjusted = ohne Glück { $adjusted }
+insights-no-games = Unter diesen Aufzeichnungen ist keine beendete Partie.
+insights-unfinished = { $count ->
+    [one] Eine Partie, die nicht zu Ende gespielt wurde, zählt nicht mit.
+   *[other] { $count } Partien, die nicht zu Ende gespielt wurden, zählen nicht mit.
+}
+insights-copies = { $count ->
+    [one] Eine Partie ist doppelt da und zählt einmal.
+   *[other] { $count } Partien sind Kopien anderer und zählen nicht noch einmal.
+}
+insights-cache-damaged = { $file } ist beschädigt ({ $why }); die Datei wird beiseitegelegt und die Partie neu beurteilt.
+insights-cache-unread = { $file } lässt sich nicht lesen ({ $why }); die Partie wird neu beurteilt.
+insights-cache-unwritten = { $file } lässt sich nicht schreiben ({ $why }); die Zahlen sind vollständig, und das nächste Mal dauert es ebenso lange.
+interrupted-insights = Unterbrochen nach { $done } von { $all } Partien; derselbe Befehl macht dort weiter.
+help-insights = Sagen, was jemand im Allgemeinen aufgibt und durch welche Fehler, über alle beendeten Partien eines Ordners; und was die Ergebnisse ohne das Glück beim Ziehen wert sind.
+help-insights-files = Ordner mit Aufzeichnungen, oder Aufzeichnungen; Ordner darin zählen mit. Beurteilte Partien werden behalten, sodass nur neue Zeit brauchen.
+help-insights-player = Wessen Spiegel, nach dem Namen in den Aufzeichnungen; ohne Angabe die aller Menschen, oder der Bots, wenn keine Menschen dabei sind.
+help-insights-game = Nur dieses Spiel.
+help-insights-bot = Wer die Kandidaten nennt; ohne Angabe die höchste Stufe bis 5.
+help-insights-samples = Wie viel dieser Bot für eine Entscheidung ansehen darf; 0 nimmt einen schnellen Bot ohne Stichproben.
+help-insights-worlds = In wie vielen Welten Kandidaten erprobt werden; viermal so viele beurteilen Entscheidungen und Züge aus dem Vorrat.
+help-insights-seed = Legt die Welten fest; derselbe Startwert ergibt dieselben Zahlen.
+help-insights-processes = Wie viele Partien zugleich beurteilt werden; ohne Angabe so viele, wie es Kerne gibt.
+help-insights-ray = Auf dem Ray-Cluster unter dieser Adresse beurteilen (Host:Port, ray://Host:Port oder auto) statt hier.
+help-insights-json = Ein einziges JSON-Objekt ausgeben.

@@ -54,3 +54,44 @@ help-stats-json = Écrire une liste JSON.
 completion-shell = Il n’y a pas de complétion pour { $shell } ; il y en a pour { $shells }.
 help-completion = Écrire un script avec lequel le shell complète commandes, options, jeux et robots.
 help-completion-shell = bash, zsh ou fish.
+
+insights-title = { $player }, { $game } : { $games ->
+    [one] une partie terminée
+   *[other] { $games } parties terminées
+}, { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+} avec un choix
+insights-rate = Taux d’erreur : une décision cède en moyenne { $points } de l’avance attendue et { $chance } des chances de gain.
+insights-percent = { $value } %
+insights-count = décisions : { $decisions }, parties : { $games }
+insights-kinds = Genres d’erreurs, selon ce qu’ils coûtent en moyenne par partie ; toutes les lignes ensemble font tout ce qui a été cédé :
+insights-luck = Résultats moyens, et sans la chance au tirage :
+insights-lead = avance
+insights-wins = victoires, %
+insights-luck-part = chance { $luck }
+insights-adjusted = sans la chance { $adjusted }
+insights-no-games = Il n’y a aucune partie terminée parmi ces enregistrements.
+insights-unfinished = { $count ->
+    [one] Une partie qui n’est pas allée à son terme ne compte pas.
+   *[other] { $count } parties qui ne sont pas allées à leur terme ne comptent pas.
+}
+insights-copies = { $count ->
+    [one] Une partie est présente deux fois et compte une fois.
+   *[other] { $count } parties sont des copies d’autres et ne comptent pas de nouveau.
+}
+insights-cache-damaged = { $file } est endommagé ({ $why }) ; le fichier est mis de côté et la partie est jugée de nouveau.
+insights-cache-unread = { $file } est illisible ({ $why }) ; la partie est jugée de nouveau.
+insights-cache-unwritten = { $file } ne peut être écrit ({ $why }) ; les chiffres sont complets, et la prochaine fois sera aussi longue.
+interrupted-insights = Interrompu après { $done } parties sur { $all } ; la même commande reprend là.
+help-insights = Dire ce qu’un joueur cède en général et par quelles erreurs, sur toutes les parties terminées d’un dossier ; et ce que valent les résultats sans la chance au tirage.
+help-insights-files = Des dossiers d’enregistrements, ou des enregistrements ; les dossiers contenus comptent aussi. Les parties jugées sont conservées : seules les nouvelles prennent du temps.
+help-insights-player = De qui, d’après le nom dans les enregistrements ; par défaut toutes les personnes, ou les robots s’il n’y a personne.
+help-insights-game = Ce jeu seulement.
+help-insights-bot = Qui nomme les candidats ; par défaut le plus haut niveau jusqu’à 5.
+help-insights-samples = Tout ce que ce robot peut examiner pour une décision ; 0 prend un robot rapide sans échantillons.
+help-insights-worlds = Dans combien de mondes les candidats sont essayés ; quatre fois plus jugent les décisions et les tirages.
+help-insights-seed = Fixe les mondes ; la même graine donne les mêmes chiffres.
+help-insights-processes = Combien de parties juger à la fois ; autant que de cœurs par défaut.
+help-insights-ray = Juger sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
+help-insights-json = Afficher un seul objet JSON.

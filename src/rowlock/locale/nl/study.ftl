@@ -54,3 +54,44 @@ help-stats-json = Druk één JSON-lijst af.
 completion-shell = Voor { $shell } is er geen aanvulling; wel voor { $shells }.
 help-completion = Druk een script af waarmee de shell opdrachten, opties, spellen en bots aanvult.
 help-completion-shell = bash, zsh of fish.
+
+insights-title = { $player }, { $game }: { $games ->
+    [one] één beëindigd spel
+   *[other] { $games } beëindigde spellen
+}, { $decisions ->
+    [one] één beslissing
+   *[other] { $decisions } beslissingen
+} met een keuze
+insights-rate = Foutenquote: een beslissing geeft gemiddeld { $points } van de verwachte voorsprong en { $chance } van de winstkans weg.
+insights-percent = { $value } %
+insights-count = beslissingen: { $decisions }, spellen: { $games }
+insights-kinds = Soorten fouten, naar wat ze gemiddeld in een spel kosten; alle regels samen zijn alles wat weggegeven is:
+insights-luck = Uitslagen gemiddeld, en zonder het geluk bij het trekken:
+insights-lead = voorsprong
+insights-wins = winst, %
+insights-luck-part = geluk { $luck }
+insights-adjusted = zonder geluk { $adjusted }
+insights-no-games = Onder deze verslagen is geen beëindigd spel.
+insights-unfinished = { $count ->
+    [one] Eén spel dat niet is uitgespeeld, telt niet mee.
+   *[other] { $count } spellen die niet zijn uitgespeeld, tellen niet mee.
+}
+insights-copies = { $count ->
+    [one] Eén spel is er dubbel en telt één keer.
+   *[other] { $count } spellen zijn kopieën van andere en tellen niet nog eens.
+}
+insights-cache-damaged = { $file } is beschadigd ({ $why }); het bestand is opzijgezet en het spel wordt opnieuw beoordeeld.
+insights-cache-unread = { $file } kan niet gelezen worden ({ $why }); het spel wordt opnieuw beoordeeld.
+insights-cache-unwritten = { $file } kan niet geschreven worden ({ $why }); de cijfers zijn volledig, en de volgende keer duurt het even lang.
+interrupted-insights = Onderbroken na { $done } van { $all } spellen; dezelfde opdracht gaat daar verder.
+help-insights = Zeg wat een speler in het algemeen weggeeft en met welke fouten, over alle beëindigde spellen van een map; en wat de uitslagen zonder het geluk bij het trekken waard zijn.
+help-insights-files = Mappen met verslagen, of verslagen; mappen daarin tellen mee. Beoordeelde spellen worden bewaard, zodat alleen nieuwe tijd kosten.
+help-insights-player = Van wie, naar de naam in de verslagen; anders van alle mensen, of van de bots als er geen mensen zijn.
+help-insights-game = Alleen dit spel.
+help-insights-bot = Wie de kandidaten noemt; anders het hoogste niveau tot en met 5.
+help-insights-samples = Hoeveel die bot voor een beslissing mag bekijken; 0 neemt een snelle bot zonder steekproeven.
+help-insights-worlds = In hoeveel werelden kandidaten geprobeerd worden; vier keer zoveel beoordelen beslissingen en trekkingen.
+help-insights-seed = Bepaalt de werelden; hetzelfde startgetal geeft dezelfde cijfers.
+help-insights-processes = Hoeveel spellen tegelijk beoordeeld worden; anders evenveel als er kernen zijn.
+help-insights-ray = Beoordeel op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
+help-insights-json = Eén JSON-object afdrukken.
