@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from rowlock.games import GAMES
 from rowlock.wire.common import ClockRules
 from rowlock.wire.rest import NewTable
+from tests.browser import prepared
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person, Theme
 from tests.browser.prepared import ended_between, finish, take_over
@@ -179,7 +180,7 @@ def test_after_a_loss_one_true_sentence_encourages_beside_the_easier_bot(somebod
         if not person.page.get_by_role("heading", name=re.compile("You win|share")).count():
             break
     praise = person.find("[data-praise]")
-    expect(praise).to_have_text(re.compile("Your best turn|You were in the lead|That was close|You found your way"))
+    expect(praise).to_have_text(re.compile("Your best turn|you were in the lead|That was close|Your best move"))
     turn = re.search(r"number (\d+), brought (\d+) points", praise.inner_text())
     if turn:
         table = address.rpartition("/")[2]
@@ -188,3 +189,38 @@ def test_after_a_loss_one_true_sentence_encourages_beside_the_easier_bot(somebod
         assert max(gains) == int(turn[2])
     expect(person.button("Play against Club")).to_be_visible()
     assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_after_a_loss_a_better_move_that_was_possible_is_named_and_shown(
+    somebody: Callable[..., Person], monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(prepared, "BOT", "random")
+    person = somebody(size=PHONE)
+    link = person.find("[data-praise] a")
+    for _ in range(20):
+        address = take_over(person, game, None, bot="level:3")
+        person.page.goto(address)
+        expect(person.find("dialog .places li")).to_have_count(2)
+        expect(person.find("dialog figure .plot polyline")).to_have_count(2)
+        person.page.wait_for_load_state("networkidle")
+        if link.count():
+            break
+    table = f"/api/tables/{address.rpartition('/')[2]}"
+    replay, told = (person.page.request.get(f"{table}/{path}").json() for path in ("replay", "earned/0"))
+    frames = replay["frames"]
+    (moment,) = [at for at, frame in enumerate(frames) if frame["decision"]["number"] == told["at"]]
+    assert told["possible"] > told["points"] >= 0
+    sentence = link.inner_text()
+    numbers = [int(number) for number in re.findall(r"\d+", sentence)]
+    assert sorted(numbers[:-1] if told["points"] else numbers[1:]) == sorted({told["points"], told["possible"]} - {0})
+    turn = numbers[-1] if told["points"] else numbers[0]
+    person.find("dialog figure summary").click()
+    if game != "qwixx_cards":  # whose turns have several decisions
+        rows = person.find("dialog figure table tbody tr").all()
+        scores = [[0, 0], *([int(cell) for cell in row.locator("td").all_inner_texts()] for row in rows)]
+        assert scores[turn - 1] == frames[moment]["scores"], "the turn is the row of the chart's table"
+    assert violations(person.page) == []
+    assert not person.scrolls_sideways()
+    link.click()
+    expect(person.page).to_have_url(re.compile(rf"/replay/.*#{moment}$"))

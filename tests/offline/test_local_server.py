@@ -362,12 +362,22 @@ def test_a_mistake_of_a_finished_game_is_practised() -> None:
     assert best["kind"] == "best"
     worse = device.call("POST", f"{address}/retry", {**tried, "action": decision["action"]})
     assert (worse["kind"], worse["gain"]["by"]) == ("worse", decision["gave_up"]), "the numbers are those of the review"
+    assert device.call("GET", f"/api/tables/{table}/earned/0") == {
+        "points": 0,
+        "number": 0,
+        "possible": 12,
+        "at": 0,
+    }
+    with pytest.raises(Refused, match="no_such_decision"):
+        device.call("GET", f"/api/tables/{table}/earned/1")
     for place, code in (("0/1", "no_such_decision"), ("9/0", "no_such_decision"), ("x/0", "bad_request")):
         with pytest.raises(Refused, match=code):
             device.call("GET", f"/api/tables/{table}/decisions/{place}")
     running = device.open("qwirkle", "greedy")
     with pytest.raises(Refused, match="not_over"):
         device.call("GET", f"/api/tables/{running}/decisions/1/0")
+    with pytest.raises(Refused, match="not_over"):
+        device.call("GET", f"/api/tables/{running}/earned/0")
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

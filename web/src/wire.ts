@@ -868,6 +868,14 @@ export interface Retried {
   readonly gain: Gain;
 }
 
+/** The most that a decision of a seat earned at once, and what a legal action could have earned beyond that. */
+export interface MostEarned {
+  readonly points: number;
+  readonly number: number;
+  readonly possible?: number | null;
+  readonly at?: number | null;
+}
+
 /** One draw: its worth to each seat beyond expectation, with half the width of its interval. */
 export interface DrawReviewed {
   readonly number: number;

@@ -17,7 +17,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.study import DecisionReviewed
 
-__all__ = ["decision_view", "decisions_of", "mistakes_in"]
+__all__ = ["decision_view", "decisions_in", "decisions_of", "mistakes_in"]
 
 
 def decisions_of(record: GameRecord, seats: Collection[int]) -> list[Entry]:
@@ -28,7 +28,7 @@ def decisions_of(record: GameRecord, seats: Collection[int]) -> list[Entry]:
 def decision_view(record: GameRecord, number: int, seat: int) -> dict[str, object] | None:
     """Give the view of a seat before a decision that it made, as JSON; None if it made none of that number."""
     game, _ = record.rules(GAMES)
-    for state, entries in _decisions(record):
+    for state, entries in decisions_in(record):
         if any((entry.number, entry.seat) == (number, seat) for entry in entries):
             return _view_of(game, state, seat)
     return None
@@ -41,7 +41,7 @@ def mistakes_in(reviewer: Reviewer, record: GameRecord, seats: Collection[int], 
     record must be valid; `name` is its name in the puzzles.
     """
     game, _ = record.rules(GAMES)
-    for state, entries in _decisions(record):
+    for state, entries in decisions_in(record):
         for entry in entries:
             if entry.seat not in seats:
                 continue
@@ -49,7 +49,7 @@ def mistakes_in(reviewer: Reviewer, record: GameRecord, seats: Collection[int], 
             yield _puzzle(reviewer, rounded(one), _view_of(game, state, one.seat), name) if one.answers else None
 
 
-def _decisions(record: GameRecord) -> Iterator[tuple[object, tuple[Entry, ...]]]:
+def decisions_in(record: GameRecord) -> Iterator[tuple[object, tuple[Entry, ...]]]:
     """List the decisions of a game: the state before each, and the answers to it."""
     for before, step in pairwise(record.replay(GAMES)):
         if step.entries[0].seat is not None:

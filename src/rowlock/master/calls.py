@@ -296,6 +296,9 @@ DRAFT_AGAIN = _study("draft_again", f"POST {DECISION}/draft", SEES, study.Drafte
 RETRY = _study("retry", f"POST {DECISION}/retry", ASKS, study.Retried,
     "Compare an action with the best one of the review, in the worlds of the review.", takes=study.Retry,
     refuses=(409,), device=True)
+MOST_EARNED = _study("most_earned", f"GET {TABLE}/earned/{{seat}}", ASKS, study.MostEarned,
+    "Compare the most that a decision of a seat earned at once with the most that it could have earned.",
+    refuses=(409,), device=True)
 PUZZLES = _study("puzzles", "GET /api/puzzles/{game}", ANYBODY, study.PuzzleList,
     "List the puzzles of a game from easy to hard.", device=True)
 PUZZLE = _study("puzzle", f"GET {PUZZLE_AT}", ANYBODY, study.PuzzleNow, "Show a puzzle as its seat sees it.",

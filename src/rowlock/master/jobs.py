@@ -11,17 +11,19 @@ from typing import Final, TypeAlias, assert_never
 
 import msgspec
 
+from rowlock.arena.earned import most_earned
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import until
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
+from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.candidates import ranked
 from rowlock.master.coach import AdviceJob, advise
 from rowlock.master.practice import compared
 from rowlock.master.reviews import Progress, Reviewed, ReviewJob, review
-from rowlock.tables.advice import Advice, Compared, Ranked, RankJob, RetryJob, ViewJson
+from rowlock.tables.advice import Advice, CallFound, CallJob, EarnedJob, FoundEarned, RankJob, RetryJob, ViewJson
 from rowlock.wire.study import GameReview
 
 SIMPLER: Final = ("greedy", "random")
@@ -52,8 +54,8 @@ class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
     error: str
 
 
-AnyJob: TypeAlias = DecideJob | AdviceJob | RetryJob | RankJob | ReviewJob
-Outcome: TypeAlias = Decided | Advice | Compared | Ranked | Reviewed | JobFailed
+AnyJob: TypeAlias = DecideJob | AdviceJob | CallJob | ReviewJob
+Outcome: TypeAlias = Decided | Advice | CallFound | Reviewed | JobFailed
 
 
 def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
@@ -89,6 +91,8 @@ def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int, G
             return compared(job)
         case RankJob():
             return ranked(job, clock)
+        case EarnedJob():
+            return FoundEarned(most_earned(GameRecord.read(job.record), job.seat))
         case ReviewJob():
             return Reviewed(review(job, progress))
         case _:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from rowlock.arena.answers import try_answer
-from rowlock.arena.mistakes import decision_view
+from rowlock.arena.mistakes import decision_view, decisions_of
 from rowlock.arena.review import judging_worlds
 from rowlock.arena.review_report import DIGITS
 from rowlock.core.contract import AnyGame, View
@@ -19,9 +19,9 @@ from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.study import shown_view
-from rowlock.tables.advice import Compared, Deferred, RetryJob
+from rowlock.tables.advice import Compared, Deferred, EarnedJob, FoundEarned, RetryJob
 from rowlock.tables.errors import Refusal
-from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Gain, Retried, Retry
+from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Gain, MostEarned, Retried, Retry
 
 
 class AskedAgain(msgspec.Struct, frozen=True):
@@ -84,3 +84,14 @@ def _retried(found: Compared) -> Retried:
     """Tell how an action compares with the best one."""
     by, low, high = (round(figure, DIGITS) for figure in (found.gave_up, found.low, found.high))
     return Retried(found.kind, Gain(by, low, high))
+
+
+def earned(record: GameRecord, seat: int) -> Deferred:
+    """Compare what a seat's decisions earned with what they could have earned; raises Refusal if it made none."""
+    if not decisions_of(record, (seat,)):
+        raise Refusal("no_such_decision", "that seat made no decision", 404)
+    return Deferred(EarnedJob(record.write(), seat), _most, review=True)
+
+
+def _most(found: FoundEarned) -> MostEarned:
+    return found.most

@@ -17,7 +17,7 @@ from rowlock.master.analysis import analysis_of, analysis_of_record
 from rowlock.master.catalogue import catalogue
 from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD, ANALYSES, PROPOSED, Given, Handler, studies
 from rowlock.master.pictures import picture_of, public_picture
-from rowlock.master.practice import AskedAgain, decision_of, retry
+from rowlock.master.practice import AskedAgain, decision_of, earned, retry
 from rowlock.master.proofs import check_over, fairness_of
 from rowlock.master.reviews import unseen
 from rowlock.offline.effort import levels_here
@@ -101,6 +101,7 @@ class Calls:
             calls.ASK_REVIEW.name: lambda table_id: reviewing.begin(table_id, self._record(table_id)),
             calls.RETRY.name: self._retry,
             calls.ANALYSE_TABLE.name: self._analyse,
+            calls.MOST_EARNED.name: lambda table_id, seat: earned(self._record(table_id), seat),
             calls.IMPORT_RECORD.name: self._import,
         }
 

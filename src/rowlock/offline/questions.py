@@ -15,7 +15,7 @@ from rowlock.master.reviews import Progress
 from rowlock.offline.effort import adviser, playing, samples_of
 from rowlock.offline.events import HostJob, Reply
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
-from rowlock.tables.advice import Advice, Compared, Deferred, Question, Ranked, RankJob, RetryJob, unanswered
+from rowlock.tables.advice import Advice, CallFound, CallJob, Deferred, Question, unanswered
 from rowlock.tables.errors import error_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
@@ -48,7 +48,7 @@ class Questions:
         """Start the job that answers a call."""
 
         def reply(outcome: Outcome | Progress | None) -> None:
-            if isinstance(outcome, Advice | Compared | Ranked):
+            if isinstance(outcome, Advice | CallFound):
                 answer = Reply(call, status, encode_text(deferred.answer(outcome)))
             else:
                 refusal = unanswered()
@@ -57,9 +57,7 @@ class Questions:
 
         asked = deferred.question
         if isinstance(asked, Question):
-            job: AdviceJob | RetryJob | RankJob = self._job(
-                asked, adviser(asked.game, compiled=self._tables.compiled), CALL_MS
-            )
+            job: AdviceJob | CallJob = self._job(asked, adviser(asked.game, compiled=self._tables.compiled), CALL_MS)
         else:
             job = asked
         self._start(f"call {call}", job, CALL_MS, reply, review=deferred.review)
@@ -92,7 +90,7 @@ class Questions:
     def _start(
         self,
         key: str,
-        job: AdviceJob | RetryJob | RankJob,
+        job: AdviceJob | CallJob,
         limit_ms: int,
         then: Callable[[Outcome | Progress | None], None],
         *,

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from rowlock.arena.answers import Kind
 from rowlock.tables.errors import Refusal
 from rowlock.wire.analysis import Candidates, Tally
-from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
+from rowlock.wire.study import Considered, Difference, Gain, HintStep, MostEarned, Quality
 
-__all__ = ["Advice", "Compared", "Deferred", "Question", "RankJob", "Ranked", "RetryJob", "ViewJson", "unanswered"]
+__all__ = [
+    "FOUND_BY",
+    "Advice",
+    "CallFound",
+    "CallJob",
+    "Compared",
+    "Deferred",
+    "EarnedJob",
+    "FoundEarned",
+    "Question",
+    "RankJob",
+    "Ranked",
+    "RetryJob",
+    "ViewJson",
+    "unanswered",
+]
 
 ViewJson: TypeAlias = Mapping[str, object]
 """A view as `Game.write_view` gives it: JSON whose values each game chooses."""
@@ -84,11 +99,35 @@ class Ranked(msgspec.Struct, frozen=True, tag="ranked"):
     found: Candidates
 
 
+class EarnedJob(msgspec.Struct, frozen=True, tag="earned"):
+    """A finished game and a seat, whose decisions are compared with what they could have earned at once."""
+
+    record: str
+    seat: int
+
+
+class FoundEarned(msgspec.Struct, frozen=True, tag="found_earned"):
+    """What the decisions of a seat earned and could have earned."""
+
+    most: MostEarned
+
+
+CallJob: TypeAlias = RetryJob | RankJob | EarnedJob
+"""What a worker does for a call."""
+CallFound: TypeAlias = Compared | Ranked | FoundEarned
+"""What it finds."""
+FOUND_BY: Final[Mapping[type[CallJob], type[CallFound]]] = {
+    RetryJob: Compared,
+    RankJob: Ranked,
+    EarnedJob: FoundEarned,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Deferred:
     """A call that a worker answers: what it is asked, and the answer to the call that its outcome makes."""
 
-    question: Question | RetryJob | RankJob
+    question: Question | CallJob
     answer: Callable[[Any], msgspec.Struct]
     review: bool = False
     """Whether it is about a turn that is past, so that bots and hints need not wait for it."""

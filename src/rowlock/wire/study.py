@@ -32,6 +32,7 @@ __all__ = [
     "Lesson",
     "Lessons",
     "Moment",
+    "MostEarned",
     "PuzzleEntry",
     "PuzzleList",
     "PuzzleNow",
@@ -187,6 +188,18 @@ class Retried(FromServer, frozen=True):
 
     kind: Literal["best", "good", "worse"]
     gain: Gain
+
+
+class MostEarned(FromServer, frozen=True):
+    """The most that a decision of a seat earned at once, and what a legal action could have earned beyond that."""
+
+    points: int
+    number: int
+    """The decision that earned it, the first of several."""
+    possible: int | None = None
+    """The most that an action could have earned; left out if no action could have earned more than `points`."""
+    at: int | None = None
+    """The decision in which it was possible, the first of several."""
 
 
 class DrawReviewed(FromServer, frozen=True):

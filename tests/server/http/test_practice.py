@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from rowlock.arena.earned import most_earned
 from rowlock.arena.mistakes import decision_view
 from rowlock.core.chance import FastStream
 from rowlock.core.record import GameRecord
@@ -27,6 +29,8 @@ def finished(server: Running) -> tuple[str, str, GameRecord]:
     async def evening() -> tuple[str, str]:
         people = await guests(server.url, 1)
         table, followings = await table_of(people, "qwixx_cards", 2, bots=1)
+        early = ask(server, "GET", f"{table.id}/earned/0", None, str(people[0].token)).json()
+        assert early["code"] == "not_over", "nothing is said of a running game"
         bodies: dict[str, Any] = {"": None, "/draft": {"draft": {}}, "/retry": {"action": "miss", "answers": ["miss"]}}
         for door, body in bodies.items():
             method = "POST" if door else "GET"
@@ -93,6 +97,17 @@ def test_the_best_action_is_the_best_and_another_is_compared_with_it(
     assert listed["kind"] == "good"
     draft = ask(server, "POST", f"{address}/draft", {"draft": {}}).json()
     assert set(draft) == {"report"}
+
+
+def test_what_a_seat_could_have_earned_is_found_by_a_worker(
+    server: Running, finished: tuple[str, str, GameRecord]
+) -> None:
+    table, token, record = finished
+    for seat in (0, 1):
+        told = ask(server, "GET", f"{table}/earned/{seat}", None, token)
+        assert told.json() == msgspec.to_builtins(most_earned(record, seat))
+    assert ask(server, "GET", f"{table}/earned/2", None, token).json()["code"] == "no_such_decision"
+    assert ask(server, "GET", f"{table}/earned/0").status_code == 401
 
 
 def test_what_does_not_exist_or_is_illegal_is_refused(server: Running, finished: tuple[str, str, GameRecord]) -> None:

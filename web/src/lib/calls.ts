@@ -24,6 +24,7 @@ import type {
   ListMine,
   ListTables,
   LogIn,
+  MostEarned,
   NewGuest,
   NewTable,
   Next,
@@ -165,6 +166,8 @@ export const calls = {
   draftAgain: (tableId: string, number: number, seat: number, wish: Attempt): Promise<Drafted> => request('POST', ofTable(tableId, `/decisions/${part(number)}/${part(seat)}/draft`), wish),
   /** Compare an action with the best one of the review, in the worlds of the review. */
   retry: (tableId: string, number: number, seat: number, wish: Retry): Promise<Retried> => request('POST', ofTable(tableId, `/decisions/${part(number)}/${part(seat)}/retry`), wish),
+  /** Compare the most that a decision of a seat earned at once with the most that it could have earned. */
+  mostEarned: (tableId: string, seat: number): Promise<MostEarned> => request('GET', ofTable(tableId, `/earned/${part(seat)}`)),
   /** List the puzzles of a game from easy to hard. */
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${part(game)}`),
   /** Show a puzzle as its seat sees it. */

@@ -262,7 +262,7 @@ web-praise-best = Dein bester Zug, Zug { $turn }, brachte { $game ->
        *[other] { $points } Punkte
     }
 }: Niemand hatte einen besseren.
-web-praise-lead = Bis zum { $turn }. Zug lagst du in Führung.
+web-praise-lead = Nach dem { $turn }. Zug lagst du in Führung.
 web-praise-close = Das war knapp: { $game ->
     [qwirkle_cards] { $points ->
         [one] Nur 1 Qwirkle hat gefehlt
@@ -273,7 +273,28 @@ web-praise-close = Das war knapp: { $game ->
        *[other] Nur { $points } Punkte haben gefehlt
     }
 }.
-web-praise-half = Du bist ins Spiel gekommen: { $late } in der zweiten Hälfte nach { $early } in der ersten.
+web-praise-possible = { $points ->
+    [0] Im { $turn }. Zug hättest du { $game ->
+        [qwirkle_cards] { $possible ->
+            [one] 1 Qwirkle
+           *[other] { $possible } Qwirkle
+        }
+       *[other] { $possible ->
+            [one] 1 Punkt
+           *[other] { $possible } Punkte
+        }
+    } holen können.
+   *[other] Dein bester Zug brachte { $game ->
+        [qwirkle_cards] { $points ->
+            [one] 1 Qwirkle
+           *[other] { $points } Qwirkle
+        }
+       *[other] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }
+    }; im { $turn }. Zug wären { $possible } möglich gewesen.
+}
 web-praise-own = Dein bester Zug, Zug { $turn }, brachte { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle

@@ -262,7 +262,7 @@ web-praise-best = Your best turn, number { $turn }, brought { $game ->
        *[other] { $points } points
     }
 }: nobody had a better one.
-web-praise-lead = You were in the lead until turn { $turn }.
+web-praise-lead = After turn { $turn } you were in the lead.
 web-praise-close = That was close: only { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle was
@@ -273,7 +273,28 @@ web-praise-close = That was close: only { $game ->
        *[other] { $points } points were
     }
 } missing.
-web-praise-half = You found your way: { $late } in the second half of the game, after { $early } in the first.
+web-praise-possible = { $points ->
+    [0] In turn { $turn } you could have had { $game ->
+        [qwirkle_cards] { $possible ->
+            [one] 1 Qwirkle
+           *[other] { $possible } Qwirkles
+        }
+       *[other] { $possible ->
+            [one] 1 point
+           *[other] { $possible } points
+        }
+    }.
+   *[other] Your best move brought { $game ->
+        [qwirkle_cards] { $points ->
+            [one] 1 Qwirkle
+           *[other] { $points } Qwirkles
+        }
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    }; { $possible } were possible in turn { $turn }.
+}
 web-praise-own = Your best turn, number { $turn }, brought { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle

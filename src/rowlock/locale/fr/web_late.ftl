@@ -265,7 +265,7 @@ web-praise-best = Votre meilleur tour, le n° { $turn }, a rapporté { $game ->
        *[other] { $points } points
     }
 } : personne n’a fait mieux.
-web-praise-lead = Vous étiez en tête jusqu’au tour n° { $turn }.
+web-praise-lead = Après le tour n° { $turn }, vous étiez en tête.
 web-praise-close = C’était serré : il n’a manqué que { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle
@@ -276,7 +276,28 @@ web-praise-close = C’était serré : il n’a manqué que { $game ->
        *[other] { $points } points
     }
 }.
-web-praise-half = Vous avez trouvé le rythme : { $late } dans la seconde moitié, après { $early } dans la première.
+web-praise-possible = { $points ->
+    [0] Au tour n° { $turn }, vous pouviez obtenir { $game ->
+        [qwirkle_cards] { $possible ->
+            [one] 1 Qwirkle
+           *[other] { $possible } Qwirkles
+        }
+       *[other] { $possible ->
+            [one] 1 point
+           *[other] { $possible } points
+        }
+    }.
+   *[other] Votre meilleur coup a rapporté { $game ->
+        [qwirkle_cards] { $points ->
+            [one] 1 Qwirkle
+           *[other] { $points } Qwirkles
+        }
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    } ; { $possible } étaient possibles au tour n° { $turn }.
+}
 web-praise-own = Votre meilleur tour, le n° { $turn }, a rapporté { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle

@@ -265,7 +265,7 @@ web-praise-best = Il tuo turno migliore, il n. { $turn }, ha reso { $game ->
        *[other] { $points } punti
     }
 }: nessuno ne ha avuto uno migliore.
-web-praise-lead = Sei stato in testa fino al turno n. { $turn }.
+web-praise-lead = Dopo il turno n. { $turn } eri in testa.
 web-praise-close = Per poco: { $game ->
     [qwirkle_cards] { $points ->
         [one] mancava solo 1 Qwirkle
@@ -276,7 +276,28 @@ web-praise-close = Per poco: { $game ->
        *[other] mancavano solo { $points } punti
     }
 }.
-web-praise-half = Hai preso il ritmo: { $late } nella seconda metà, dopo { $early } nella prima.
+web-praise-possible = { $points ->
+    [0] Al turno n. { $turn } potevi fare { $game ->
+        [qwirkle_cards] { $possible ->
+            [one] 1 Qwirkle
+           *[other] { $possible } Qwirkle
+        }
+       *[other] { $possible ->
+            [one] 1 punto
+           *[other] { $possible } punti
+        }
+    }.
+   *[other] La tua mossa migliore ha reso { $game ->
+        [qwirkle_cards] { $points ->
+            [one] 1 Qwirkle
+           *[other] { $points } Qwirkle
+        }
+       *[other] { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
+    }; al turno n. { $turn } se ne potevano fare { $possible }.
+}
 web-praise-own = Il tuo turno migliore, il n. { $turn }, ha reso { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle

@@ -262,7 +262,7 @@ web-praise-best = Je beste beurt, nummer { $turn }, leverde { $game ->
        *[other] { $points } punten
     }
 } op: niemand had een betere.
-web-praise-lead = Tot en met beurt { $turn } stond je voor.
+web-praise-lead = Na beurt { $turn } stond je voor.
 web-praise-close = Dat was spannend: je kwam maar { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle
@@ -273,7 +273,28 @@ web-praise-close = Dat was spannend: je kwam maar { $game ->
        *[other] { $points } punten
     }
 } tekort.
-web-praise-half = Je kwam in het spel: { $late } in de tweede helft, na { $early } in de eerste.
+web-praise-possible = { $points ->
+    [0] In beurt { $turn } had je { $game ->
+        [qwirkle_cards] { $possible ->
+            [one] 1 Qwirkle
+           *[other] { $possible } Qwirkles
+        }
+       *[other] { $possible ->
+            [one] 1 punt
+           *[other] { $possible } punten
+        }
+    } kunnen halen.
+   *[other] Je beste zet leverde { $game ->
+        [qwirkle_cards] { $points ->
+            [one] 1 Qwirkle
+           *[other] { $points } Qwirkles
+        }
+       *[other] { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }
+    } op; in beurt { $turn } waren er { $possible } mogelijk.
+}
 web-praise-own = Je beste beurt, nummer { $turn }, leverde { $game ->
     [qwirkle_cards] { $points ->
         [one] 1 Qwirkle

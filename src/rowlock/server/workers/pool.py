@@ -23,7 +23,7 @@ from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, 
 from rowlock.master.reviews import Progress
 from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
-from rowlock.tables.advice import Advice, Compared, Question, Ranked, RankJob, RetryJob, ViewJson
+from rowlock.tables.advice import FOUND_BY, Advice, CallFound, CallJob, Question, ViewJson
 
 LONGEST_OUTCOME = 1 << 22
 START_S = 60.0
@@ -131,13 +131,11 @@ class WorkerPool:
         advice, _ = await self._advice.run(asker, job, Advice, self._limit_s)
         return advice
 
-    async def answer(self, asker: Asker, question: Question | RetryJob | RankJob) -> Advice | Compared | Ranked:
+    async def answer(self, asker: Asker, question: Question | CallJob) -> Advice | CallFound:
         """Answer what a call of a person defers; raises WorkerFailed if that fails."""
         if isinstance(question, Question):
             return await self.advise(asker, question)
-        if isinstance(question, RankJob):
-            return (await self._advice.run(asker, question, Ranked, self._limit_s))[0]
-        return (await self._advice.run(asker, question, Compared, self._limit_s))[0]
+        return (await self._advice.run(asker, question, FOUND_BY[type(question)], self._limit_s))[0]
 
 
 class WorkerProcess:

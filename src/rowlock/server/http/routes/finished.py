@@ -14,7 +14,7 @@ from rowlock.core.record import GameRecord
 from rowlock.master import calls
 from rowlock.master.calls import CALLS, JSON
 from rowlock.master.handlers import ABOUT_DECISION, ABOUT_RECORD
-from rowlock.master.practice import AskedAgain, decision_of, retry
+from rowlock.master.practice import AskedAgain, decision_of, earned, retry
 from rowlock.master.proofs import fairness_of
 from rowlock.master.reviews import unseen
 from rowlock.server.accounts.sessions import Identity
@@ -33,14 +33,14 @@ from rowlock.server.http.state import server_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import SaveRecord, SeenSteps
-from rowlock.wire.study import Retried, Retry, ReviewNow
+from rowlock.wire.study import MostEarned, Retried, Retry, ReviewNow
 
 routes = Handlers()
 
 FILE_NAME: Final = b"\n"
 """What separates the name of a record's file from its text, in a kept answer."""
 RETRY_COST: Final = 5.0
-"""What the comparison of an action counts as, in requests."""
+"""What a comparison by a worker counts as, in requests."""
 
 
 # ── records and proofs ────────────────────────────────────────────────────────────────────────────────
@@ -155,3 +155,12 @@ async def _retry(request: Request, me: Identity, wish: Retry, table_id: str, *, 
     server.limits.player(me.player, RETRY_COST)
     question = await asyncio.to_thread(retry, asked, wish, server.settings.review_worlds, table_id)
     return cast("Retried", await settled(request, me, question))
+
+
+@routes.serves(calls.MOST_EARNED)
+async def _most_earned(request: Request, me: Identity, table_id: str, *, seat: int) -> MostEarned:
+    server = server_of(request)
+    record = (await finished_table(request, table_id)).record()
+    server.limits.player(me.player, RETRY_COST)
+    question = await asyncio.to_thread(earned, record, seat)
+    return cast("MostEarned", await settled(request, me, question))
