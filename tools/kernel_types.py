@@ -56,7 +56,7 @@ class Declared:
     externs: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
     classes: list[str] = field(default_factory=list)
-    names: dict[str, str] = field(default_factory=dict)
+    names: dict[str, tuple[Path, str]] = field(default_factory=dict)
     class_names: list[str] = field(default_factory=list)
     extended: set[str] = field(default_factory=set)
     """The classes that others extend."""

@@ -129,6 +129,9 @@ def _part(path: Path, tree: ast.Module, modules: set[str], declared: Declared) -
                 _blank_decorators(node, lines)
         elif _is_dropped(node, modules) or _is_array(node, declared) or _is_constant(node, path, declared):
             _blank(lines, node.lineno, node.end_lineno)
+        else:
+            for name, meaning in _bound(node):
+                _claim(name, path, declared, meaning)
     kept = [line for line in lines if line is not _GONE]
     return f"\n# ── {path.name} ──\n" + "\n".join(kept) + "\n"
 
@@ -150,10 +153,26 @@ def _blank_decorators(node: ast.FunctionDef, lines: list[str]) -> None:
             lines[decorator.lineno - 1] = "\n".join(indent + directive for directive in WITHOUT_CHECKS)
 
 
-def _claim(name: str, path: Path, declared: Declared) -> None:
+def _claim(name: str, path: Path, declared: Declared, meaning: str = "") -> None:
+    """Give a name its file and refuse it to others, which would override it; files may agree on a meaning."""
     if name in declared.names:
-        raise BadSource(f"{name} is defined in {declared.names[name]} and in {path.name}")
-    declared.names[name] = path.name
+        file, known = declared.names[name]
+        if not meaning or (known != meaning and file != path):
+            raise BadSource(f"{name} is defined in {file.name} and in {path.name}")
+    declared.names[name] = path, meaning
+
+
+def _bound(node: ast.stmt) -> Iterator[tuple[str, str]]:
+    """List the names that a statement of a module binds, each with what it stands for."""
+    match node:
+        case ast.ImportFrom() | ast.Import():
+            above = f"from {node.module} " if isinstance(node, ast.ImportFrom) else ""
+            for one in node.names:
+                yield one.asname or one.name, f"{above}import {one.name}"
+        case ast.Assign() | ast.AnnAssign() if node.value is not None:
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                names = [one.id for one in ast.walk(target) if isinstance(one, ast.Name)]
+                yield from ((name, f"{ast.unparse(target)} = {ast.unparse(node.value)}") for name in names)
 
 
 def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:

@@ -42,6 +42,40 @@ def test_a_local_of_32_bits_takes_no_value_of_64(game: str, file: str, line: str
         joined(copy, game)
 
 
+CLASHES = [
+    ("steps.py", 'POLICIES = ("", "greedy", "random")', "POLICIES is defined in table.py and in steps.py"),
+    ("steps.py", "def policies_of() -> None:\n    pass", "policies_of is defined in table.py and in steps.py"),
+    (
+        "steps.py",
+        "from rowlock.kernels.checks import whole as POLICIES",
+        "POLICIES is defined in table.py and in steps.py",
+    ),
+    ("qwirkle_cards/steps.py", 'OPPONENTS = ("", "greedy")', "OPPONENTS is defined in steps.py and in steps.py"),
+    ("qwirkle_cards/steps.py", "POLICIES: object = ()", "POLICIES is defined in table.py and in steps.py"),
+    ("qwirkle_cards/steps.py", "FEW, POLICIES = (), ()", "POLICIES is defined in table.py and in steps.py"),
+]
+
+
+@pytest.mark.parametrize(("file", "line", "refusal"), CLASHES)
+def test_a_file_overrides_no_name_of_another(file: str, line: str, refusal: str, tmp_path: Path) -> None:
+    """In the joined file both are one name, so the policies of the batch were those of every table."""
+    copy = tmp_path / "kernels"
+    shutil.copytree(kernels.FOLDER, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    with (copy / file).open("a", encoding="utf-8") as source:
+        source.write(f"\n\n{line}\n")
+    with pytest.raises(BadSource, match=refusal):
+        joined(copy, "qwirkle_cards")
+
+
+def test_files_may_give_a_name_the_same_meaning(tmp_path: Path) -> None:
+    copy = tmp_path / "kernels"
+    shutil.copytree(kernels.FOLDER, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    for file in ("steps.py", "qwirkle/table.py"):
+        with (copy / file).open("a", encoding="utf-8") as source:
+            source.write('\nfrom array import array as rows\nSAME = ("one", "two")\n')
+    assert joined(copy, "qwirkle").source.count('SAME = ("one", "two")') == 2
+
+
 # ── structures ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 POSITIONS = (qwirkle.Position, qwirkle_cards.Position, qwixx_cards.Position)
