@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rowlock.kernels.native import ByteTable, Native, ShortTable, native, u64, unchecked, virtual
 from rowlock.kernels.step_codes import COMPLETE, REFUSED
+from rowlock.kernels.stream import seed_of
 
 __all__ = ["StepGame"]
 
@@ -26,6 +27,8 @@ class StepGame(Native):
     """the number of the game in its batch"""
     chooser: u64
     """the state of the stream that steps are sampled from"""
+    rivals: u64
+    """the state of the stream by which a policy plays the other seats, so that it does not depend on sampled steps"""
     random_state: u64
     """the state of the stream that components are drawn from"""
     asked: int
@@ -151,6 +154,7 @@ class StepGame(Native):
         """Deal a new game of a batch; what is sampled for it follows from its seed too."""
         self.number = number
         self.chooser = ~seed
+        self.rivals = seed_of(~seed, 1)
         self.truncated = False
         return self.begin(seed)
 
@@ -158,6 +162,7 @@ class StepGame(Native):
     def become_all(self, other: StepGame) -> bool:
         """Become equal to a game with the same settings, except for the number."""
         self.chooser = other.chooser
+        self.rivals = other.rivals
         self.random_state = other.random_state
         self.asked = other.asked
         self.decisions = other.decisions

@@ -165,9 +165,9 @@ class StepLoop(Native):
     @native
     def _seat_caller(self, game: StepGame) -> int:
         """Choose the own seat of a new game, and let the policy play until it decides."""
-        self.chooser.start(game.chooser)
+        self.chooser.start(game.rivals)
         seat = self.chooser.below(self.seats)
-        game.chooser = self.chooser.state
+        game.rivals = self.chooser.state
         game.own = seat if self.own == ANY_SEAT else self.own
         return self._play_others(game, COMPLETE)
 
@@ -185,13 +185,10 @@ class StepLoop(Native):
     def _play_others(self, game: StepGame, made: int) -> int:
         """Let the policy play until the own seat decides; return the result of the last step."""
         while REFUSED < made < TRUNCATED and not game.ended and game.asked != game.own:
-            if self.policy == GREEDY_OPPONENT:
-                self.chooser.start(game.chooser)
-                choice: u64 = self.chooser.upper_half()
-                game.chooser = self.chooser.state
-                made = game.play_greedily(choice)
-            else:
-                made = game.step(self._sample(game))
+            self.chooser.start(game.rivals)
+            choice: u64 = self.chooser.upper_half() if self.policy == GREEDY_OPPONENT else self._sample(game)
+            game.rivals = self.chooser.state
+            made = game.play_greedily(choice) if self.policy == GREEDY_OPPONENT else game.step(choice)
             if self.limit and game.decisions >= self.limit:
                 game.ended = True
         return made
@@ -201,7 +198,15 @@ class StepLoop(Native):
         """Choose steps without the interpreter lock."""
         with cython.nogil:
             for index in range(self.size):
-                actions[index] = self._sample(cython.cast(StepGame, self.at[index]))
+                actions[index] = self._sample_own(cython.cast(StepGame, self.at[index]))
+
+    @native
+    def _sample_own(self, game: StepGame) -> int:
+        """Sample a step for the caller."""
+        self.chooser.start(game.chooser)
+        step = self._sample(game)
+        game.chooser = self.chooser.state
+        return step
 
     @native
     def _sample(self, game: StepGame) -> int:
@@ -209,11 +214,9 @@ class StepLoop(Native):
         count = game.option_count()
         if not count:
             return 0
-        self.chooser.start(game.chooser)
         place = self.chooser.below(count)
         while not game.is_first_option(place):
             place = self.chooser.below(count)
-        game.chooser = self.chooser.state
         return game.option(place)
 
     @unchecked
