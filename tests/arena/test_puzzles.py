@@ -68,6 +68,7 @@ def test_a_puzzle_has_one_legal_solution_that_is_clearly_the_best() -> None:
         assert solves(puzzle, solution)
         assert not solves(puzzle, game.read_action(puzzle.second))
         assert not puzzle.view["history"]
+        assert 400 <= puzzle.rating <= 2200
 
 
 def test_puzzles_are_sorted_and_graded_by_the_levels_that_find_the_answer() -> None:

@@ -962,16 +962,46 @@ export interface Judged {
   readonly solved: boolean;
 }
 
-/** A puzzle in a list; grade 1 is the easiest. */
+/** A puzzle in a list; grade 1 is the easiest. A player of its rating finds it in half of the tries. */
 export interface PuzzleEntry {
   readonly name: string;
   readonly grade: number;
+  readonly rating: number;
+  readonly themes: string[];
 }
 
 /** The puzzles of a game, from easy to hard. */
 export interface PuzzleList {
   readonly game: string;
   readonly puzzles: PuzzleEntry[];
+}
+
+/** The first answer that a player gave to a puzzle when it was shown, and in which mode. */
+export interface PuzzleTry {
+  readonly name: string;
+  readonly solved: boolean;
+  readonly at: number;
+  readonly mode?: "day" | "free" | "missed" | "rush" | "streak";
+  readonly run?: number;
+}
+
+/** What a player has tried in a game, and the date where the player is, which chooses the puzzle of the day. */
+export interface PuzzleTries {
+  readonly day: string;
+  readonly tries?: PuzzleTry[];
+}
+
+/** A player's rating in the puzzles of a game, what became of them, and the puzzle of the day.
+
+The rating follows from the first try of each puzzle; `deviation` is its standard deviation. */
+export interface PuzzleStanding {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly rated: number;
+  readonly streak: number;
+  readonly rush: number;
+  readonly missed: string[];
+  readonly today: string | null;
 }
 
 /** A puzzle as one seat sees it: find the best action. */

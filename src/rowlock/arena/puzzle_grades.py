@@ -11,6 +11,7 @@ import msgspec
 
 from rowlock.arena.line_file import LineFile
 from rowlock.arena.puzzle_appeal import EASIEST, OBVIOUS_GRADES, is_obvious, is_slight
+from rowlock.arena.puzzle_themes import labelled
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.resumable import DoneLine, done_in_order
 from rowlock.bots import Bot, Budget
@@ -69,7 +70,7 @@ def hardness_of(puzzle: Puzzle) -> tuple[bool, int, float]:
 
 
 def graded(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Sort puzzles from easy to hard, and grade them by fifths.
+    """Sort puzzles from easy to hard, grade them by fifths, and give each its themes and its rating.
 
     An answer that gains very little is not among the easiest, and one that simply scores most is never tricky.
     """
@@ -78,7 +79,7 @@ def graded(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     easiest = [place for place, one in enumerate(ordered) if not is_slight(one)][:fifth]
     ordered = [ordered[place] for place in (*easiest, *sorted({*range(len(ordered))} - {*easiest}))]
     return [
-        msgspec.structs.replace(one, grade=_grade(place * GRADES // len(ordered), one))
+        labelled(msgspec.structs.replace(one, grade=_grade(place * GRADES // len(ordered), one)))
         for place, one in enumerate(ordered)
     ]
 

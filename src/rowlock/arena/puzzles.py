@@ -87,6 +87,10 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     found: dict[str, float]
     """By level, the share of tries that find the solution."""
     source: str
+    rating: int = 0
+    """The rating of a player who finds it in half of the tries; 0 if no bot has tried it."""
+    themes: tuple[str, ...] = ()
+    """What it is about, the most telling first."""
     obvious: bool = False
     """Whether the answer scores more at once than every other action."""
     checked: Verdict | None = None

@@ -44,7 +44,7 @@ from rowlock.core.remarks import (
     with_at,
 )
 
-__all__ = ["LONGEST_RECORD", "NO_ENTROPY", "PLAYERS_BETWEEN", "GameRecord", "Step", "Verification"]
+__all__ = ["LONGEST_RECORD", "NO_ENTROPY", "PLAYERS_BETWEEN", "GameRecord", "Step", "Verification", "checked_title"]
 
 ItemT = TypeVar("ItemT")
 
@@ -120,7 +120,7 @@ class GameRecord:
             entries=tuple(match.log),
             result=match.game.scores(match.state) if match.over else None,
             headers=named,
-            title=_checked_title(title),
+            title=checked_title(title),
         )
 
     @property
@@ -439,7 +439,8 @@ def _lines_of(text: str) -> list[str]:
     return text[:-1].split("\n")
 
 
-def _checked_title(title: str) -> str:
+def checked_title(title: str) -> str:
+    """Give a title back; raise BadSetup if it is none."""
     if not is_title(title):
         raise BadSetup(
             "a title is one printable line of at most {most} characters, not {given}",

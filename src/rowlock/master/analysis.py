@@ -13,12 +13,11 @@ from typing import Final, assert_never, cast
 
 from rowlock.core.chance import FastStream, Outcome
 from rowlock.core.contract import AnyGame, Kind, StateOf, View
-from rowlock.core.errors import BadArgument, BadSetup, quoted
+from rowlock.core.errors import BadArgument
 from rowlock.core.listing import report_on
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import options_text
-from rowlock.core.record import GameRecord
-from rowlock.core.record_text import is_title
+from rowlock.core.record import GameRecord, checked_title
 from rowlock.core.remarks import NOTHING, Path, Remark, check_remark, entry_text, steps_in
 from rowlock.games import GAMES
 from rowlock.master.candidates import rank
@@ -125,9 +124,7 @@ def _changed(records: tuple[GameRecord, ...], wish: Analyse) -> _Board:
             view = board.match.view(_seat_at(board, wish.seat))
             return _opened(records, (_dealt(board.match.game, view, wish.seed),))
         case Entitle():
-            if not is_title(change.title):
-                raise BadSetup("a title is one printable line, not {given}", "title_text", given=quoted(change.title))
-            return board.with_record(replace(board.record, title=change.title), board.path)
+            return board.with_record(replace(board.record, title=checked_title(change.title)), board.path)
         case DropChapter():
             kept = (*records[: wish.chapter], *records[wish.chapter + 1 :])
             if not kept:

@@ -301,6 +301,9 @@ MOST_EARNED = _study("most_earned", f"GET {TABLE}/earned/{{seat}}", ASKS, study.
     refuses=(409,), device=True)
 PUZZLES = _study("puzzles", "GET /api/puzzles/{game}", ANYBODY, study.PuzzleList,
     "List the puzzles of a game from easy to hard.", device=True)
+PUZZLE_STANDING = _study("puzzle_standing", "POST /api/puzzles/{game}", ANYBODY, study.PuzzleStanding,
+    "Rate a player by what was tried, and name the puzzle of the day; nothing is stored.", takes=study.PuzzleTries,
+    device=True)
 PUZZLE = _study("puzzle", f"GET {PUZZLE_AT}", ANYBODY, study.PuzzleNow, "Show a puzzle as its seat sees it.",
     device=True)
 DRAFT = _study("draft", f"POST {PUZZLE_AT}/draft", ANYBODY, study.Drafted,

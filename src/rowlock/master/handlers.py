@@ -21,10 +21,23 @@ from rowlock.master.pads import Pad, check_seat, now
 from rowlock.master.practice import decision_again, draft_again
 from rowlock.master.proofs import verified
 from rowlock.master.proposals import Proposal
+from rowlock.master.puzzle_standing import standing_of
 from rowlock.tables.advice import Advice, Deferred, Question
 from rowlock.wire.companion import AskAdvice, AskPreview, AskReview, CompanionPreview, DrawPad, HandAdvice
 from rowlock.wire.rest import ArrangeSeats, Contribute, SeatBot, StartTable
-from rowlock.wire.study import Answer, Attempt, Drafted, Judged, Lessons, PuzzleList, PuzzleNow, Solution, Solved
+from rowlock.wire.study import (
+    Answer,
+    Attempt,
+    Drafted,
+    Judged,
+    Lessons,
+    PuzzleList,
+    PuzzleNow,
+    PuzzleStanding,
+    PuzzleTries,
+    Solution,
+    Solved,
+)
 
 Given: TypeAlias = msgspec.Struct | str | Deferred | None
 """The answer to a call: a structure, a text, nothing, or what a worker has to find."""
@@ -104,6 +117,9 @@ def studies(puzzles_of: Callable[[str], Mapping[str, Puzzle]]) -> dict[str, Call
     def listed(game: str) -> PuzzleList:
         return study.puzzle_list(game, puzzles_of(study.game_named(game).name).values())
 
+    def standing(game: str, wish: PuzzleTries) -> PuzzleStanding:
+        return standing_of(game, puzzles_of(study.game_named(game).name), wish)
+
     def shown(game: str, name: str) -> PuzzleNow:
         return study.puzzle_now(puzzle(game, name))
 
@@ -120,6 +136,7 @@ def studies(puzzles_of: Callable[[str], Mapping[str, Puzzle]]) -> dict[str, Call
         calls.LESSONS.name: _lessons,
         calls.ATTEMPT.name: _attempt,
         calls.PUZZLES.name: listed,
+        calls.PUZZLE_STANDING.name: standing,
         calls.PUZZLE.name: shown,
         calls.DRAFT.name: drafted,
         calls.SOLVE.name: solved,

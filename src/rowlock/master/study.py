@@ -89,7 +89,7 @@ def judge_lesson(game: AnyGame, task: Task, draft: DraftJson) -> Judged:
 def puzzle_list(game: str, puzzles: Iterable[Puzzle]) -> PuzzleList:
     """List the puzzles of a game from easy to hard."""
     known = sorted(puzzles, key=lambda puzzle: puzzle.grade)
-    return PuzzleList(game, tuple(PuzzleEntry(puzzle.name, puzzle.grade) for puzzle in known))
+    return PuzzleList(game, tuple(PuzzleEntry(one.name, one.grade, one.rating, one.themes) for one in known))
 
 
 def puzzle_named(puzzles: Mapping[str, Puzzle], name: str) -> Puzzle:

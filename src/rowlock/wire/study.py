@@ -14,6 +14,7 @@ from rowlock.wire.common import ActionText, DecisionNow, DraftJson, FromClient, 
 
 __all__ = [
     "MOST_ANSWERS",
+    "MOST_TRIES",
     "Answer",
     "Attempt",
     "Chances",
@@ -35,7 +36,11 @@ __all__ = [
     "MostEarned",
     "PuzzleEntry",
     "PuzzleList",
+    "PuzzleMode",
     "PuzzleNow",
+    "PuzzleStanding",
+    "PuzzleTries",
+    "PuzzleTry",
     "Quality",
     "Replay",
     "ReplayFrame",
@@ -52,8 +57,13 @@ Quality: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 """How good a decision was."""
 GradedBy: TypeAlias = Literal["chance", "points"]
 """What the quality of a decision follows from: the win chance it gave up, or points once the game is decided."""
+PuzzleMode: TypeAlias = Literal["free", "streak", "rush", "missed", "day"]
+"""How a player came to a puzzle: chosen, in a streak, within three minutes, missed before, or of the day."""
 MOST_ANSWERS = 5
 """The answers that a decision may have as a puzzle."""
+MOST_TRIES = 5_000
+"""The tries of a game that are kept for a player; the first go when there are more."""
+LATEST_S = (1 << 40) - 1
 
 
 # ── the coach ─────────────────────────────────────────────────────────────────────────────────────────
@@ -314,10 +324,12 @@ class Judged(FromServer, frozen=True):
 
 
 class PuzzleEntry(FromServer, frozen=True):
-    """A puzzle in a list; grade 1 is the easiest."""
+    """A puzzle in a list; grade 1 is the easiest. A player of its rating finds it in half of the tries."""
 
     name: str
     grade: int
+    rating: int
+    themes: tuple[str, ...]
 
 
 class PuzzleList(FromServer, frozen=True):
@@ -325,6 +337,45 @@ class PuzzleList(FromServer, frozen=True):
 
     game: str
     puzzles: tuple[PuzzleEntry, ...]
+
+
+class PuzzleTry(FromClient, frozen=True):
+    """The first answer that a player gave to a puzzle when it was shown, and in which mode."""
+
+    name: Annotated[str, Meta(max_length=60)]
+    solved: bool
+    at: Annotated[int, Meta(ge=0, le=LATEST_S)]
+    """When, in seconds since 1970."""
+    mode: PuzzleMode = "free"
+    run: Annotated[int, Meta(ge=0, le=LATEST_S)] = 0
+    """When the streak or the three minutes began that the try belongs to."""
+
+
+class PuzzleTries(FromClient, frozen=True):
+    """What a player has tried in a game, and the date where the player is, which chooses the puzzle of the day."""
+
+    day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    tries: Annotated[tuple[PuzzleTry, ...], Meta(max_length=MOST_TRIES)] = ()
+
+
+class PuzzleStanding(FromServer, frozen=True):
+    """A player's rating in the puzzles of a game, what became of them, and the puzzle of the day.
+
+    The rating follows from the first try of each puzzle; `deviation` is its standard deviation.
+    """
+
+    rating: int
+    deviation: int
+    rated: int
+    """How many puzzles it follows from."""
+    streak: int
+    """The most puzzles solved one after the other in a streak."""
+    rush: int
+    """The most puzzles solved in three minutes."""
+    missed: tuple[str, ...]
+    """The puzzles whose last try missed, the last first."""
+    today: str | None
+    """The puzzle of the day; None in a game without puzzles."""
 
 
 class PuzzleNow(FromServer, frozen=True):

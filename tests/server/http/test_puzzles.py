@@ -33,7 +33,7 @@ def test_puzzles_are_listed_from_easy_to_hard_and_there_may_be_none(server: Runn
     grades = [one["grade"] for one in told["puzzles"]]
     assert grades == sorted(grades)
     assert len(grades) == (0 if game == WITHOUT else len(some(game)))
-    assert all(set(one) == {"name", "grade"} for one in told["puzzles"])
+    assert all(set(one) == {"name", "grade", "rating", "themes"} for one in told["puzzles"])
 
 
 @pytest.mark.parametrize(("game", "made"), PUZZLES)

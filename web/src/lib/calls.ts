@@ -33,6 +33,8 @@ import type {
   PlayerPage,
   PuzzleList,
   PuzzleNow,
+  PuzzleStanding,
+  PuzzleTries,
   Reach,
   RecordGiven,
   Recover,
@@ -170,6 +172,8 @@ export const calls = {
   mostEarned: (tableId: string, seat: number): Promise<MostEarned> => request('GET', ofTable(tableId, `/earned/${part(seat)}`)),
   /** List the puzzles of a game from easy to hard. */
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${part(game)}`),
+  /** Rate a player by what was tried, and name the puzzle of the day; nothing is stored. */
+  puzzleStanding: (game: string, wish: PuzzleTries): Promise<PuzzleStanding> => request('POST', `/api/puzzles/${part(game)}`, wish),
   /** Show a puzzle as its seat sees it. */
   puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', `/api/puzzles/${part(game)}/${part(name)}`),
   /** Report on a turn under construction in a puzzle. */

@@ -2,6 +2,7 @@
 
 import type { GameDraft, GameReport, PuzzleNow, Solution } from '$wire';
 import { api } from './api';
+import { note, runOf, type Run } from './puzzle_runs';
 import { Withheld } from './referee';
 import { recall, remember } from './storage';
 import { studyTable } from './study';
@@ -32,7 +33,10 @@ export class PuzzleStore {
   missed = $state(0);
   /** The best action and why; once it is found or given up. */
   solution = $state.raw<Solution | null>(null);
+  /** The streak, the three minutes or the list that it is a part of. */
+  run = $state.raw<Run | null>(null);
 
+  #tried = false;
   #game: string;
   #name: string;
 
@@ -40,6 +44,7 @@ export class PuzzleStore {
     this.#game = game;
     this.#name = puzzle.name;
     this.grade = puzzle.grade;
+    this.run = runOf(game, puzzle.name);
     this.table = studyTable({ ...puzzle, game, names }, this);
   }
 
@@ -49,6 +54,7 @@ export class PuzzleStore {
 
   async answer(action: string): Promise<void> {
     const { solved, solution } = await api.solve(this.#game, this.#name, { action });
+    this.#note(solved);
     if (!solved) {
       this.missed += 1;
       throw new Withheld();
@@ -60,7 +66,15 @@ export class PuzzleStore {
 
   async reveal(): Promise<string> {
     this.solution = await api.solution(this.#game, this.#name);
+    this.#note(false);
     keep(this.#game, this.#name, 'shown');
     return this.solution.action;
+  }
+
+  /** The first answer counts; a solution that is shown is a miss. */
+  #note(solved: boolean): void {
+    if (this.#tried) return;
+    this.#tried = true;
+    this.run = note(this.#game, this.#name, solved, this.run);
   }
 }

@@ -17,7 +17,7 @@ from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.convert import load_view, move_of
 from rowlock.wire.study import Difference
 
-__all__ = ["NAMED", "differences"]
+__all__ = ["NAMED", "THEMES", "differences"]
 
 ONE: Final = 1024
 """The kernel gives features in this fraction of a unit."""
@@ -33,6 +33,13 @@ NAMED: Final[dict[str, tuple[int, ...]]] = {
     "useless_tiles": (11,),
 }
 """The features under the names of their texts, by their places in the kernel's order."""
+THEMES: Final = {
+    "points": "most",
+    **dict.fromkeys(("next_qwirkle", "next_places", "lines_of_four"), "block"),
+    **dict.fromkeys(("equal_tiles", "pairs", "tiles_kept", "useless_tiles"), "keep"),
+    **dict.fromkeys(("own_places", "own_qwirkle"), "prepare"),
+}
+"""The themes of puzzles, by the difference that decides them."""
 assert sorted(place for places in NAMED.values() for place in places) == list(range(len(FEATURES)))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
+from typing import Final
 
 from rowlock.core.contract import View
 from rowlock.games.qwirkle_cards.actions import Lay
@@ -15,7 +16,10 @@ from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.wire.study import Difference
 
-__all__ = ["completing_cards", "differences"]
+__all__ = ["THEMES", "completing_cards", "differences"]
+
+THEMES: Final = {"qwirkles": "claim", "next_card": "block"}
+"""The themes of puzzles, by the difference that decides them."""
 
 
 def differences(view: View, action: object, other: object) -> Sequence[Difference]:

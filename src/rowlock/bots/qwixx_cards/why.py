@@ -16,11 +16,13 @@ from rowlock.kernels.qwixx_cards.constants import MOST_MISSES, OWN_MISS, OWN_ROW
 from rowlock.kernels.qwixx_cards.convert import action_of
 from rowlock.wire.study import Difference
 
-__all__ = ["crosses", "differences", "locks", "sheet_after", "skipped_boxes"]
+__all__ = ["THEMES", "crosses", "differences", "locks", "sheet_after", "skipped_boxes"]
 
 PHASE_STARTS: Final = (0, 6, 10, 13, 15, 17, 19, 21)
 """The progress at which the phases of the learned weights begin."""
 NEEDED: Final = 5
+THEMES: Final = {"lock": "lock", "skips": "boxes", "crosses": "boxes", "miss": "miss", "hand": "take"}
+"""The themes of puzzles, by the difference that decides them."""
 LAST: Final = len(NUMBERS) - 1
 
 

@@ -205,6 +205,39 @@ web-puzzle-opponent = { $count ->
     [2] Gegner
    *[other] Gegner { $number }
 }
+web-puzzles-modes = Arten zu lösen
+web-puzzles-today = Rätsel des Tages
+web-puzzles-streak = Bis zum ersten Fehler{ $best ->
+    [0] {""}
+   *[other] {" "}· am besten { $best }
+}
+web-puzzles-rush = Drei Minuten{ $best ->
+    [0] {""}
+   *[other] {" "}· am besten { $best }
+}
+web-puzzles-missed = Bisher verfehlt ({ $count })
+web-puzzles-themes = Nach Thema
+web-puzzles-rating = Deine Wertung ist { $rating } (± { $spread }), nach deinen ersten Antworten auf { $count ->
+    [one] ein Rätsel
+   *[other] { $count } Rätsel
+}. Stufe 1 hat 700, Stufe 5 hat 1.900.
+web-puzzle-theme = { $theme ->
+    [most] Die meisten Punkte
+    [block] Nichts verschenken
+    [keep] Gute Steine behalten
+    [prepare] Den nächsten Zug vorbereiten
+    [claim] Einen Qwirkle nehmen
+    [take] Die richtigen Karten nehmen
+    [lock] Eine Reihe schließen
+    [boxes] Die richtigen Felder wählen
+    [miss] Einen Fehlversuch vermeiden
+   *[ending] Endspiel
+}
+web-puzzle-streak-now = In Folge gelöst: { $solved }
+web-puzzle-rush-now = Noch { $left } · { $solved } gelöst
+web-puzzle-rush-over = Die Zeit ist um. Gelöst: { $solved }
+web-puzzle-run-over = Das waren alle. Gelöst: { $solved }
+web-puzzle-run-again = Neu wählen
 web-puzzle-trouble = Dieses Rätsel kann nicht gezeigt werden
 web-mistakes = Fehler
 web-mistakes-title = { $game }: Fehler

@@ -205,6 +205,39 @@ web-puzzle-opponent = { $count ->
     [2] Opponent
    *[other] Opponent { $number }
 }
+web-puzzles-modes = Ways to solve
+web-puzzles-today = Puzzle of the day
+web-puzzles-streak = Until the first miss{ $best ->
+    [0] {""}
+   *[other] {" "}· best { $best }
+}
+web-puzzles-rush = Three minutes{ $best ->
+    [0] {""}
+   *[other] {" "}· best { $best }
+}
+web-puzzles-missed = Missed before ({ $count })
+web-puzzles-themes = By theme
+web-puzzles-rating = Your rating is { $rating } (± { $spread }), from your first answers to { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}. Level 1 has 700, level 5 has 1,900.
+web-puzzle-theme = { $theme ->
+    [most] Most points
+    [block] Give nothing away
+    [keep] Keep good tiles
+    [prepare] Prepare the next turn
+    [claim] Claim a Qwirkle
+    [take] Take the right cards
+    [lock] Lock a row
+    [boxes] Choose the right boxes
+    [miss] Avoid a miss
+   *[ending] Ending
+}
+web-puzzle-streak-now = Solved in a row: { $solved }
+web-puzzle-rush-now = { $left } left · { $solved } solved
+web-puzzle-rush-over = Time is up. Solved: { $solved }
+web-puzzle-run-over = That was all. Solved: { $solved }
+web-puzzle-run-again = Choose again
 web-puzzle-trouble = This puzzle cannot be shown
 web-mistakes = Mistakes
 web-mistakes-title = { $game }: mistakes

@@ -208,6 +208,39 @@ web-puzzle-opponent = { $count ->
     [2] Adversaire
    *[other] Adversaire { $number }
 }
+web-puzzles-modes = Façons de résoudre
+web-puzzles-today = Énigme du jour
+web-puzzles-streak = Jusqu’à la première erreur{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-rush = Trois minutes{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-missed = Manquées jusqu’ici ({ $count })
+web-puzzles-themes = Par thème
+web-puzzles-rating = Votre classement est { $rating } (± { $spread }), d’après vos premières réponses à { $count ->
+    [one] une énigme
+   *[other] { $count } énigmes
+}. Le niveau 1 vaut 700, le niveau 5 vaut 1 900.
+web-puzzle-theme = { $theme ->
+    [most] Le plus de points
+    [block] Ne rien offrir
+    [keep] Garder de bonnes tuiles
+    [prepare] Préparer le prochain tour
+    [claim] Prendre un Qwirkle
+    [take] Prendre les bonnes cartes
+    [lock] Verrouiller une rangée
+    [boxes] Choisir les bonnes cases
+    [miss] Éviter un « Manqué »
+   *[ending] Fin de partie
+}
+web-puzzle-streak-now = Résolues à la suite : { $solved }
+web-puzzle-rush-now = Encore { $left } · résolues : { $solved }
+web-puzzle-rush-over = Le temps est écoulé. Résolues : { $solved }
+web-puzzle-run-over = C’était tout. Résolues : { $solved }
+web-puzzle-run-again = Choisir à nouveau
 web-puzzle-trouble = Cette énigme ne peut pas être affichée
 web-mistakes = Erreurs
 web-mistakes-title = { $game } : erreurs

@@ -208,6 +208,39 @@ web-puzzle-opponent = { $count ->
     [2] Avversario
    *[other] Avversario { $number }
 }
+web-puzzles-modes = Modi di risolvere
+web-puzzles-today = Enigma del giorno
+web-puzzles-streak = Fino al primo errore{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-rush = Tre minuti{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-missed = Sbagliati finora ({ $count })
+web-puzzles-themes = Per tema
+web-puzzles-rating = Il tuo punteggio è { $rating } (± { $spread }), dalle tue prime risposte a { $count ->
+    [one] un enigma
+   *[other] { $count } enigmi
+}. Il livello 1 vale 700, il livello 5 vale 1.900.
+web-puzzle-theme = { $theme ->
+    [most] Più punti
+    [block] Non regalare nulla
+    [keep] Tenere le tessere buone
+    [prepare] Preparare il prossimo turno
+    [claim] Prendere un Qwirkle
+    [take] Prendere le carte giuste
+    [lock] Chiudere una fila
+    [boxes] Scegliere le caselle giuste
+    [miss] Evitare un errore
+   *[ending] Finale
+}
+web-puzzle-streak-now = Risolti di fila: { $solved }
+web-puzzle-rush-now = Ancora { $left } · risolti: { $solved }
+web-puzzle-rush-over = Tempo scaduto. Risolti: { $solved }
+web-puzzle-run-over = Erano tutti. Risolti: { $solved }
+web-puzzle-run-again = Scegli di nuovo
 web-puzzle-trouble = Questo enigma non può essere mostrato
 web-mistakes = Errori
 web-mistakes-title = { $game }: errori

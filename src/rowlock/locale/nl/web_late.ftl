@@ -205,6 +205,39 @@ web-puzzle-opponent = { $count ->
     [2] Tegenstander
    *[other] Tegenstander { $number }
 }
+web-puzzles-modes = Manieren om op te lossen
+web-puzzles-today = Puzzel van de dag
+web-puzzles-streak = Tot de eerste fout{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-rush = Drie minuten{ $best ->
+    [0] {""}
+   *[other] {" "}· record { $best }
+}
+web-puzzles-missed = Eerder gemist ({ $count })
+web-puzzles-themes = Per thema
+web-puzzles-rating = Je waardering is { $rating } (± { $spread }), naar je eerste antwoorden op { $count ->
+    [one] één puzzel
+   *[other] { $count } puzzels
+}. Niveau 1 heeft 700, niveau 5 heeft 1.900.
+web-puzzle-theme = { $theme ->
+    [most] De meeste punten
+    [block] Niets weggeven
+    [keep] Goede stenen houden
+    [prepare] De volgende beurt voorbereiden
+    [claim] Een Qwirkle pakken
+    [take] De juiste kaarten nemen
+    [lock] Een rij sluiten
+    [boxes] De juiste vakjes kiezen
+    [miss] “Mislukt” vermijden
+   *[ending] Eindspel
+}
+web-puzzle-streak-now = Op rij opgelost: { $solved }
+web-puzzle-rush-now = Nog { $left } · { $solved } opgelost
+web-puzzle-rush-over = De tijd is om. Opgelost: { $solved }
+web-puzzle-run-over = Dat was alles. Opgelost: { $solved }
+web-puzzle-run-again = Kies opnieuw
 web-puzzle-trouble = Deze puzzel kan niet worden getoond
 web-mistakes = Fouten
 web-mistakes-title = { $game }: fouten
