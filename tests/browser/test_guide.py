@@ -18,6 +18,7 @@ GUIDE: Final = "[data-guide]"
 LOOKS: Final[list[tuple[tuple[int, int], Theme]]] = [(PHONE, "light"), (DESK, "dark")]
 HOME: Final = "[data-game={game}] .primary"
 MOST_STEPS: Final = 12
+WHOLE: Final = "[...document.querySelectorAll('.steps b')].every(line => line.scrollWidth <= line.clientWidth)"
 
 looks = pytest.mark.parametrize(("size", "theme"), LOOKS)
 
@@ -39,6 +40,7 @@ def fits(person: Person) -> None:
     assert not person.scrolls_sideways()
     expect(person.find("[data-confirm]")).to_be_in_viewport()
     expect(person.find(GUIDE)).to_be_in_viewport()
+    assert person.page.evaluate(WHOLE), "the line of the actions is cut off"
 
 
 def pieces(guide: Locator) -> list[str]:
@@ -158,7 +160,7 @@ def test_three_steps_lead_through_the_first_turn_of_qwixx(somebody: Bring, size:
 def test_the_guide_can_be_skipped_and_does_not_come_back(somebody: Bring, game: str) -> None:
     person = somebody(size=PHONE, guided=True)
     guide = begin(person, game)
-    expect(guide.get_by_role("button")).to_be_visible()
+    expect(guide.get_by_role("button")).to_have_text("Skip")  # also while the opponent begins
     guide.get_by_role("button").click()
     expect(guide).to_have_count(0)
     person.page.reload()
@@ -206,3 +208,29 @@ def test_a_card_that_fits_no_row_says_so_and_what_to_do(somebody: Bring) -> None
             card.click(position={"x": cards_table.GRIP, "y": cards_table.GRIP})
         table.play_on()
     raise AssertionError("every card fitted in every turn")
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 568)])
+def test_a_number_that_cannot_be_crossed_says_why(somebody: Bring, size: tuple[int, int]) -> None:
+    person = somebody(size=size)
+    table = qwixx_table.QwixxTable(person, qwixx_table.Mouse(), looks=1)
+    table.open()
+    status = person.find("[data-status]")
+    while (stage := table.wait()) is not None:
+        if stage != "play":
+            table.answer(stage)
+            continue
+        for name in table.hand():
+            card = person.find(f"[data-card={name}]")
+            card.click()
+            expect(person.find(f"{qwixx_table.READY}, .status .clause").first).to_be_visible()
+            if "You cross nothing" in status.inner_text():
+                expect(status).to_contain_text(re.compile("from left to right|at least five|crossed only once|closed"))
+                expect(status).to_be_in_viewport(ratio=0.9)
+                assert not person.scrolls_sideways()
+                assert violations(person.page) == []
+                return
+            card.click()
+        table.play()
+        table.confirm()
+    raise AssertionError("every number could be crossed")

@@ -28,7 +28,11 @@ LEAST: Final = {
     "light": {"normal": 30.0, "protan": 23.9, "deutan": 23.9, "tritan": 23.9},
     "dark": {"normal": 32.0, "protan": 21.0, "deutan": 19.9, "tritan": 19.9},
 }
-TO_XYZ: Final = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
+TO_XYZ: Final = (
+    (0.4124564, 0.3575761, 0.1804375),
+    (0.2126729, 0.7151522, 0.0721750),
+    (0.0193339, 0.1191920, 0.9503041),
+)
 WHITE: Final = (0.95047, 1.0, 1.08883)
 DARKEST: Final = 30.5
 """The least lightness of an ink: maroon has 26, aubergine 18."""

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { texts } from '$lib/texts.svelte';
 import { fault } from '../fakes';
+import type { Sheet } from '../../src/games/qwixx_cards/sheet';
+import { statusOf } from '../../src/games/qwixx_cards/status';
 import { Turn, type Draft, type Report } from '../../src/games/qwixx_cards/turn.svelte';
 
 const NOTHING = { slots: [], rows: [], cards: [], crosses: [] };
@@ -96,6 +99,22 @@ describe('playing', () => {
     for (const card of ['R2', 'R5', 'R6']) turn.toggleCard(card);
     await answered();
     expect(turn.offered.map((option) => option.numbers)).toEqual([[5, 6], [5], [6], [], [2]]);
+  });
+
+  it('says why no number of the cards can be crossed, and what that costs', async () => {
+    const kinds: Record<string, string> = { '5': 'right_to_left', '6': 'right_to_left', '12': 'lock_too_early' };
+    const { turn, answered } = turnWith((draft) => ('crosses' in draft ? (kinds[String(draft.crosses[0])] ?? null) : null));
+    vi.spyOn(texts, 'reason').mockImplementation((_, { code }) => `${code}.`);
+    const said = () => statusOf(turn, { common: 9, crossed: false, sheet: {} as Sheet });
+    turn.begin('play', 9);
+    for (const card of ['R5', 'R6', 'R12']) turn.toggleCard(card);
+    await answered();
+    expect(said().text).toMatch(/^right_to_left\. lock_too_early\. \S*miss/);
+    turn.toggleCard('R12');
+    turn.toggleCard('R7');
+    await answered();
+    turn.cross([]);
+    expect(said().text).not.toContain('right_to_left');
   });
 
   it('gives jokers the colour of the cards they join, else asks for one', async () => {

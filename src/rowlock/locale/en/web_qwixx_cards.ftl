@@ -92,7 +92,7 @@ web-qwixx-hidden-said = { $suit ->
 ## The turn
 
 web-qwixx-your-turn = Your turn
-web-qwixx-turn-of = { $name } is the active player
+web-qwixx-turn-of = { $name }’s turn
 web-qwixx-step-take = Take
 web-qwixx-step-common = For everyone
 web-qwixx-step-play = Play

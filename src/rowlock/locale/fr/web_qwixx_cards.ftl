@@ -93,7 +93,7 @@ web-qwixx-hidden-said = { $suit ->
 ## Le tour
 
 web-qwixx-your-turn = À vous de jouer
-web-qwixx-turn-of = { $name } est le joueur actif
+web-qwixx-turn-of = { $name } joue
 web-qwixx-step-take = Prendre
 web-qwixx-step-common = Pour tous
 web-qwixx-step-play = Jouer

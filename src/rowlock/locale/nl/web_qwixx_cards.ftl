@@ -92,7 +92,7 @@ web-qwixx-hidden-said = { $suit ->
 ## De beurt
 
 web-qwixx-your-turn = Jij bent aan de beurt
-web-qwixx-turn-of = { $name } is aan de beurt
+web-qwixx-turn-of = { $name } is aan zet
 web-qwixx-step-take = Nemen
 web-qwixx-step-common = Voor iedereen
 web-qwixx-step-play = Spelen

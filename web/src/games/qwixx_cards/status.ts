@@ -65,9 +65,18 @@ function playStatus(turn: Turn, around: Around): Status {
       : t('qwixx-deed-play', { count });
   if (!report?.fault && !turn.crosses.length) {
     if (!report) return { text: '', deed, ...NO_CLAUSE };
-    return { text: t(around.crossed ? 'qwixx-play-nothing' : 'qwixx-play-miss'), clause: 'QX-11', bad: false, deed };
+    const lost = t(around.crossed ? 'qwixx-play-nothing' : 'qwixx-play-miss');
+    return { text: [...whyNone(turn), lost].join(' '), clause: 'QX-11', bad: false, deed };
   }
   return crossStatus(turn, around, deed);
+}
+
+/** Why none of the numbers played can be crossed, each kind of reason once; nothing if one of them can. */
+function whyNone({ options }: Turn): string[] {
+  const numbers = options.filter((option) => option.numbers.length);
+  if (numbers.some((option) => !option.report?.fault)) return [];
+  const faults = numbers.filter((option) => option.numbers.length === 1).flatMap(({ report }) => report?.fault ?? []);
+  return [...new Map(faults.map((fault) => [fault.code, fault])).values()].map((fault) => texts.reason('qwixx_cards', fault));
 }
 
 /** What crossing the marked boxes would bring, or by which clause it may not be. */
