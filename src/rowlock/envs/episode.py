@@ -123,16 +123,12 @@ class Played(ABC):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-
-    @property
-    @abstractmethod
-    def seat(self) -> int | None:
+        self.seat: int | None = None
         """The seat to step next; None once the game is over."""
-
-    @property
-    @abstractmethod
-    def scores(self) -> tuple[int, ...]:
+        self.scores: tuple[int, ...] = (0,) * setup.seats
         """The score of each seat so far."""
+        self.truncated = False
+        """Whether the game was broken off because the window cannot show its board."""
 
     @abstractmethod
     def observe(self, seat: int) -> Observation:
@@ -155,11 +151,6 @@ class Played(ABC):
         """Write the position as a seat, or a spectator (None), knows it."""
 
     @property
-    @abstractmethod
-    def truncated(self) -> bool:
-        """Whether the game was broken off because the window cannot show its board."""
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended by the rules or by the number of decisions."""
         return self.seat is None and not self.truncated
@@ -177,10 +168,8 @@ class Episode(Played):
     def __init__(self, setup: Setup, match: Match) -> None:
         super().__init__(setup)
         self.match = match
-        self._seat: int | None = None
         self._turn: Turn[object] | None = None
         self.decisions = 0
-        self._truncated = False
         self._shown: Any = None  # a view, which only the game interprets
         self._ask()
 
@@ -188,49 +177,34 @@ class Episode(Played):
         """Find the seat to step next; a board that overflows the window truncates the game."""
         asked = () if self.decisions == self.setup.decisions else self.match.decision.seats
         answered = self.match.answered
-        self._seat = next((seat for seat in asked if seat not in answered), None)
+        self.seat = next((seat for seat in asked if seat not in answered), None)
+        self.scores = self.setup.game.scores(self.match.state)
         self._turn = None
-        if self._seat is None:
+        if self.seat is None:
             return
-        view = self.match.view(self._seat)
+        view = self.match.view(self.seat)
         try:
             self.setup.encoding.check(view)
         except WindowOverflow:
-            self._seat, self._truncated = None, True
+            self.seat, self.truncated = None, True
         else:
             self._shown = view
 
     @property
     def turn(self) -> Turn[object] | None:
         """The unfinished turn of the seat to step, begun when it is first asked for: bots decide without it."""
-        if self._turn is None and self._seat is not None:
+        if self._turn is None and self.seat is not None:
             self._turn = self.setup.encoding.turn(self._shown)
         return self._turn
 
     def view(self, seat: int) -> View:
         """Give the view of a seat."""
-        view: View = self._shown if seat == self._seat else self.match.view(seat)
+        view: View = self._shown if seat == self.seat else self.match.view(seat)
         return view
-
-    @property
-    def seat(self) -> int | None:
-        """The seat to step next; None once the game is over."""
-        return self._seat
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The score of each seat so far."""
-        scores: tuple[int, ...] = self.setup.game.scores(self.match.state)
-        return scores
-
-    @property
-    def truncated(self) -> bool:
-        """Whether the game was broken off because the window cannot show its board."""
-        return self._truncated
 
     def observe(self, seat: int) -> Observation:
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
-        if self._truncated:
+        if self.truncated:
             return self.setup.encoding.observe_last(self.match.view(seat), self._shown)
         return self.setup.encoding.observe(self.view(seat), self.turn if seat == self.seat else None)
 

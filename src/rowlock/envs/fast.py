@@ -23,9 +23,6 @@ class KernelEpisode(Played):
         self._seed: int | None = None
         self._made: list[int] = []
         """The steps of this game, which with its seed are all that a copy needs."""
-        self._seat: int | None = None
-        self._truncated = False
-        self._scores = (0,) * setup.seats
 
     def deal(self, seed: int) -> None:
         """Deal a game determined by the seed."""
@@ -39,28 +36,13 @@ class KernelEpisode(Played):
 
     def _read(self) -> None:
         """Read once what only a step changes."""
-        asked, self._truncated, self._scores = self.batch.standing(0)
-        self._seat = None if asked < 0 else asked
-
-    @property
-    def seat(self) -> int | None:
-        """The seat to step next; None once the game is over."""
-        return self._seat
+        asked, self.truncated, self.scores = self.batch.standing(0)
+        self.seat = None if asked < 0 else asked
 
     @property
     def own_seat(self) -> int:
         """The seat that the caller plays, if a policy plays the others."""
         return self.batch.own_seat(0)
-
-    @property
-    def truncated(self) -> bool:
-        """Whether the game was broken off because the window cannot show its board."""
-        return self._truncated
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The score of each seat so far."""
-        return self._scores
 
     def look(self, seat: int) -> tuple[Observation, Mask]:
         """Give a seat's observation and its mask of legal steps."""
