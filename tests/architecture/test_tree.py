@@ -5,8 +5,12 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
+
+import pytest
 
 from tests.kit.clauses import ROOT
 
@@ -14,6 +18,8 @@ LONGEST_MODULE = 500
 LONGEST_KERNEL = 600
 LONGER = {"wire.ts"}
 """Generated from the messages."""
+Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+Place: TypeAlias = ast.Module | ast.ClassDef
 
 
 def tracked() -> list[Path]:
@@ -66,20 +72,63 @@ def test_rules_keep_clocks_files_and_random_functions_out() -> None:
                 assert (node.module or "").split(".")[0] not in forbidden, path
 
 
-def documented(node: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:
+def public(node: ast.Module | ast.ClassDef) -> Iterator[tuple[Place, Definition]]:
     """List the public functions and classes that others can call; what is inside a function is its own affair."""
     for child in node.body:
-        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not child.name.startswith("_"):
-            yield child
+        if isinstance(child, Definition) and not child.name.startswith("_"):
+            yield node, child
             if isinstance(child, ast.ClassDef):
-                yield from documented(child)
+                yield from public(child)
 
 
-def test_every_public_function_has_a_docstring() -> None:
-    bare = [
-        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
-        for path in (ROOT / "src").rglob("*.py")
-        for node in documented(ast.parse(path.read_text()))
+def classes_above(node: ast.ClassDef, known: Mapping[str, Sequence[ast.ClassDef]]) -> Iterator[ast.ClassDef]:
+    """List the classes that a class extends, directly or not; classes of one name are not told apart."""
+    for base in node.bases:
+        named = base.value if isinstance(base, ast.Subscript) else base
+        name = named.attr if isinstance(named, ast.Attribute) else getattr(named, "id", "")
+        for above in known.get(name, ()):
+            if name != node.name:
+                yield above
+                yield from classes_above(above, known)
+
+
+def says(node: ast.ClassDef, name: str) -> bool:
+    """Tell whether a class documents a method."""
+    return any(isinstance(one, Definition) and one.name == name and ast.get_docstring(one) for one in node.body)
+
+
+def undocumented(trees: Mapping[Path, ast.Module]) -> list[str]:
+    """Name what has no docstring and overrides nothing that has one."""
+    known: defaultdict[str, list[ast.ClassDef]] = defaultdict(list)
+    for tree in trees.values():
+        for one in ast.walk(tree):
+            if isinstance(one, ast.ClassDef):
+                known[one.name].append(one)
+    return [
+        f"{path}:{node.lineno} {node.name}"
+        for path, tree in trees.items()
+        for place, node in public(tree)
         if not ast.get_docstring(node)
+        and not (
+            isinstance(place, ast.ClassDef) and any(says(above, node.name) for above in classes_above(place, known))
+        )
     ]
+
+
+def test_every_public_function_has_a_docstring_or_overrides_one_that_has() -> None:
+    bare = undocumented({path: ast.parse(path.read_text()) for path in (ROOT / "src").rglob("*.py")})
     assert not bare, bare
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("class A:\n  'a'\n  def f(self): 'f'\nclass B(A):\n  'b'\n  def f(self): pass", []),
+        ("class A:\n  'a'\n  def f(self): 'f'\nclass B(A[int]):\n  'b'\n  def g(self): pass", ["x.py:6 g"]),
+        ("class A(C):\n  'a'\nclass B(x.A):\n  'b'\n  def f(self): pass\nclass C:\n  'c'\n  def f(self): 'f'", []),
+        ("class A:\n  'a'\n  def _f(self): 'f'\n  def g(self): pass", ["x.py:4 g"]),
+        ("def f(): pass\nclass f:\n  'f'\n  def f(self): 'f'", ["x.py:1 f"]),
+    ],
+)
+def test_what_overrides_a_documented_method_needs_no_docstring(text: str, bare: list[str]) -> None:
+    assert undocumented({Path("x.py"): ast.parse(text)}) == bare

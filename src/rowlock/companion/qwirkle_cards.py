@@ -84,7 +84,6 @@ class CardsScorekeeper(Scorekeeper[Pad]):
         return Pad((), ((),) * seats, (0,) * seats, setup.option("edition") == "schmidt")
 
     def canonical(self, text: str) -> str:
-        """Read an entry and write it canonically."""
         words = text.split()
         if words == [END]:
             return END
@@ -100,7 +99,6 @@ class CardsScorekeeper(Scorekeeper[Pad]):
         raise BadNotation("companion_entry", text)
 
     def why_not(self, pad: Pad, entry: Entry) -> Fault | None:
-        """Name what is wrong with an entry."""
         if pad.over:
             return fault(CompanionFault.GAME_OVER)
         verb, *words = entry.text.split()

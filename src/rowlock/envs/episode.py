@@ -203,17 +203,14 @@ class Episode(Played):
         return view
 
     def observe(self, seat: int) -> Observation:
-        """Encode what a seat knows; only the seat itself sees its unfinished turn."""
         if self.truncated:
             return self.setup.encoding.observe_last(self.match.view(seat), self._shown)
         return self.setup.encoding.observe(self.view(seat), self.turn if seat == self.seat else None)
 
     def mask(self, seat: int) -> Mask:
-        """Mark the legal steps of a seat; none unless it is the seat to step."""
         return self.setup.encoding.mask(self.turn if seat == self.seat else None)
 
     def step(self, step: int) -> bool:
-        """Make a step of the seat to step; if it is illegal, change nothing and return False."""
         turn = self.turn.step(step) if self.turn is not None else None
         if turn is None or self.seat is None:
             return False
@@ -232,7 +229,6 @@ class Episode(Played):
         self._ask()
 
     def position(self, seat: int | None) -> str:
-        """Write the position as a seat, or a spectator (None), knows it."""
         return self.setup.game.view_position(self.match.view(seat))
 
 

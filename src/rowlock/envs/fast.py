@@ -45,21 +45,17 @@ class KernelEpisode(Played):
         return self.batch.own_seat(0)
 
     def look(self, seat: int) -> tuple[Observation, Mask]:
-        """Give a seat's observation and its mask of legal steps."""
         seen, mask = np.empty((1, self.batch.numbers), DTYPE), np.empty((1, self.batch.steps), np.uint8)
         self.batch.show(0, seat, seen, mask)
         return seen[0], mask[0].view(np.int8)
 
     def observe(self, seat: int) -> Observation:
-        """Encode what a seat knows; only the seat itself sees its unfinished turn."""
         return self.look(seat)[0]
 
     def mask(self, seat: int) -> Mask:
-        """Mark the legal steps of a seat; none unless it is the seat to step."""
         return self.look(seat)[1]
 
     def step(self, step: int) -> bool:
-        """Make a step of the seat to step; if it is illegal, change nothing and return False."""
         made = self.batch.step_one(0, step)
         if made:
             self._made.append(step)
@@ -67,7 +63,6 @@ class KernelEpisode(Played):
         return made
 
     def position(self, seat: int | None) -> str:
-        """Write the position as a seat, or a spectator (None), knows it."""
         game = self.setup.game
         return game.view_position(game.view(state_of(self.setup, self.batch.position(0)), seat))
 

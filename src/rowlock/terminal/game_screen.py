@@ -285,7 +285,6 @@ class GameScreen(DraftScreen):
             self.changed(self.desk.press(message.target))
 
     def changed(self, desk: Desk) -> None:
-        """Show a changed desk."""
         self.desk = desk
         self.notice = ""
         self.draw()

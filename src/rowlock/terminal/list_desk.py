@@ -38,11 +38,9 @@ class ListDesk(Desk):
 
     @property
     def has_put(self) -> bool:
-        """Whether Space puts something down."""
         return False
 
     def given(self) -> dict[str, object]:
-        """Give the draft in its JSON form."""
         asked = {"search": self.search, "page": self.page}
         return {**asked, "action": self.chosen} if self.chosen else asked
 

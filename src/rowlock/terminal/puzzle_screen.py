@@ -133,7 +133,6 @@ class PuzzleScreen(DraftScreen):
             self.changed(self.desk.press(message.target))
 
     def changed(self, desk: Desk) -> None:
-        """Show a changed desk."""
         self.desk = desk
         self.draw()
 

@@ -33,11 +33,9 @@ class QwirkleDesk(Desk):
 
     @property
     def touched(self) -> bool:
-        """Whether anything is laid or marked."""
         return bool(self.laid or self.swap)
 
     def given(self) -> dict[str, object]:
-        """Give the draft in its JSON form."""
         held = self.held()
         if self.swap:
             return {"swap": [held[place] for place in self.swap]}
@@ -116,7 +114,6 @@ class QwirkleDesk(Desk):
         return replace(self, cursor=cells[0]) if cells else self
 
     def recalled(self) -> Self:
-        """Take everything back."""
         return replace(self, laid=(), swap=(), picked=None, swapping=False).judged()
 
     def suggested(self, action: str) -> Self:

@@ -38,7 +38,6 @@ class CardsDesk(Desk):
         return self.rows is not None
 
     def given(self) -> dict[str, object]:
-        """Give the draft in its JSON form."""
         if self.rows is None:
             return {}
         return {"rows": [".".join(piece.name for piece in row) for row in self.rows]}
@@ -152,7 +151,6 @@ class CardsDesk(Desk):
         return self.key("tab") or self if self.open else self
 
     def recalled(self) -> Self:
-        """Take everything back."""
         return replace(self, rows=None, picked=None).at(*self.cursor).judged()
 
     def suggested(self, action: str) -> Self:

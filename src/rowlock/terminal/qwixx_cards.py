@@ -39,11 +39,9 @@ class QwixxDesk(Desk):
 
     @property
     def touched(self) -> bool:
-        """Whether anything is marked."""
         return bool(self.slots or self.row or self.cards)
 
     def given(self) -> dict[str, object]:
-        """Give the draft in its JSON form."""
         match self.stage:
             case "1":
                 return {"slots": list(self.slots)}
@@ -127,7 +125,6 @@ class QwixxDesk(Desk):
         return sorted({int(name[1:].partition("=")[0]) for name in self._shown()})
 
     def recalled(self) -> Self:
-        """Take everything back."""
         return replace(self, slots=(), row=None, cards=(), crosses=(), cursor=0).judged()
 
     def suggested(self, action: str) -> Self:

@@ -104,12 +104,10 @@ class ServerSession(ScreenGame):
 
     @property
     def lost(self) -> bool:
-        """Whether the connection is lost at the moment."""
         return not self.client.connected
 
     @property
     def ended(self) -> bool:
-        """Whether the server has ended the session."""
         return self.client.refused is not None
 
     @property

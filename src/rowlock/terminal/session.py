@@ -175,12 +175,10 @@ class LocalSession(ScreenGame):
 
     @property
     def names(self) -> Sequence[str]:
-        """The name of the player in each seat."""
         return self._names
 
     @property
     def own(self) -> int | None:
-        """The seat of the only person."""
         people = self.table.people
         return people[0] if len(people) == 1 else None
 
@@ -192,7 +190,6 @@ class LocalSession(ScreenGame):
 
     @property
     def scores(self) -> Sequence[int]:
-        """The score of each seat so far."""
         return self.game.scores(self.table.match.state)
 
     @property

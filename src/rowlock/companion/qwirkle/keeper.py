@@ -61,7 +61,6 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
         return Pad(seats, setup.option("count") == "points", (HAND_SIZE,) * seats, bag, (None,) * seats)
 
     def canonical(self, text: str) -> str:
-        """Read an entry and write it canonically."""
         return write_entry(read_entry(text))
 
     def is_secret(self, text: str) -> bool:
@@ -71,7 +70,6 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
     # ── what is legal ─────────────────────────────────────────────────────────────────────────────────
 
     def why_not(self, pad: Pad, entry: Entry) -> Fault | None:
-        """Name what is wrong with an entry."""
         read = read_entry(entry.text)
         if pad.over:
             return fault(CompanionFault.GAME_OVER)

@@ -85,12 +85,10 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     @property
     def steps(self) -> int:
-        """The number of different steps."""
         return self.commit + 1
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The parts of an observation, in order."""
         planes = tuple(Part(name, (self.window, self.window), says) for name, says in PLANES)
         return (*planes, *(Part(*part) for part in PARTS))
 
@@ -141,7 +139,6 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
                 assert_never(action)
 
     def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, ArrayLike]:
-        """Give the numbers of each part."""
         return self._numbers(view, turn, Window.around(view.table.board, self.window))
 
     def observe_last(self, view: QwirkleView, before: QwirkleView) -> Observation:
@@ -180,7 +177,6 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
         }
 
     def step_text(self, step: int) -> str:
-        """Say in words what a step does."""
         if step == self.commit:
             return "commit"
         if step >= HAND_SIZE * self.cells:

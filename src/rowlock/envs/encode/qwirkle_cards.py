@@ -160,12 +160,10 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
 
     @property
     def steps(self) -> int:
-        """The number of different steps."""
         return STEPS
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The parts of an observation, in order."""
         return tuple(Part(*part) for part in PARTS)
 
     def turn(self, view: CardsView) -> CardsTurn:
@@ -183,7 +181,6 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
                 assert_never(action)
 
     def numbers(self, view: CardsView, turn: CardsTurn | None) -> dict[str, ArrayLike]:
-        """Give the numbers of each part."""
         seat, table = view.seat or 0, view.table
         seats = table.seats
         claimed = np.zeros((MOST_SEATS, len(LINES)), DTYPE)
@@ -217,7 +214,6 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
         }
 
     def step_text(self, step: int) -> str:
-        """Say in words what a step does."""
         if step == DONE:
             return "done"
         if step < FIRST_ROW:

@@ -50,12 +50,10 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
 
     @property
     def steps(self) -> int:
-        """The number of different steps."""
         return JOKER_STEPS if self.jokers else STEPS
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The parts of an observation, in order."""
         return tuple(Part(*part) for part in PARTS)
 
     def turn(self, view: QwixxCardsView) -> ListedTurn[Action]:
@@ -80,7 +78,6 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
                 assert_never(action)
 
     def numbers(self, view: QwixxCardsView, turn: ListedTurn[Action] | None) -> dict[str, ArrayLike]:
-        """Give the numbers of each part."""
         seat, seats = view.seat or 0, len(view.table.sheets)
         taken, played = np.zeros(SLOTS, DTYPE), np.zeros(ALL_CARDS, DTYPE)
         for step in () if turn is None else turn.made:
@@ -115,7 +112,6 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
         }
 
     def step_text(self, step: int) -> str:
-        """Say in words what a step does."""
         if step < FIRST_ROW:
             return f"take slot {step + 1}"
         if step < PASS_STEP:

@@ -39,7 +39,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return new_state(seats, options)
 
     def options_of(self, position: State | QwirkleView) -> QwirkleOptions:
-        """Give the options that a game is played with, from a state or a view."""
         return position.table.options
 
     def decision(self, state: State) -> Decision:
@@ -53,16 +52,13 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
             yield from legal_actions(seen_by(state, seat))
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
-        """Name the fault of an action, or None when it is legal."""
         return _why_not_asked(state.table, state.hands, seat) or why_illegal(seen_by(state, seat), action)
 
     def actions_in(self, view: QwirkleView) -> Iterator[Action]:
-        """List the actions of a view's seat."""
         if view.decision.kind is Kind.TURN and view.seat in view.decision.seats:
             yield from legal_actions(view.seen())
 
     def why_illegal_in(self, view: QwirkleView, action: Action) -> Fault | None:
-        """Name the fault of an action of a view's seat, or None when it is legal."""
         return _why_not_asked(view.table, view.hand_sizes, seat_of(view)) or why_illegal(view.seen(), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
@@ -75,7 +71,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> QwirkleView:
-        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: QwirkleView, rng: Stream) -> State:
@@ -83,17 +78,14 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return resample(view, rng)
 
     def draft(self, view: QwirkleView) -> QwirkleDraft:
-        """Begin a draft for the seat of a view."""
         if view.decision.kind is not Kind.TURN or view.seat not in view.decision.seats:
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return QwirkleDraft(view.seen())
 
     def read_draft(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleDraft:
-        """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
 
     def report(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleReport:
-        """Judge a draft given as JSON."""
         return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -110,11 +102,9 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return {"points": _points_of(view.seen(), action)}
 
     def read_action(self, text: str) -> Action:
-        """Read an action."""
         return notation.read_action(text)
 
     def write_action(self, action: Action) -> str:
-        """Write an action."""
         return notation.write_action(action)
 
     def read_outcome(self, state: State, text: str) -> Outcome:
@@ -126,7 +116,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return notation.write_outcome(outcome)
 
     def read_event(self, text: str) -> QwirkleEvent:
-        """Read one line of a history."""
         return events.read_event(text)
 
     def check_place(self, state: State, place: str) -> None:
@@ -135,7 +124,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
             raise BadNotation("cell", place)
 
     def read_position(self, text: str) -> State:
-        """Read a position text."""
         return position.read_position(text)
 
     def write_position(self, state: State) -> str:
@@ -143,7 +131,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return position.write_position(state)
 
     def read_view(self, given: Mapping[str, object]) -> QwirkleView:
-        """Read a view from its JSON form."""
         return view_text.read_view(given)
 
     def view_position(self, view: QwirkleView) -> str:
@@ -151,7 +138,6 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return view_text.view_position(view)
 
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
-        """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
 
 

@@ -39,7 +39,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return new_state(seats, options)
 
     def options_of(self, position: State | CardsView) -> CardsOptions:
-        """Give the options that a game is played with, from a state or a view."""
         return position.table.options
 
     def decision(self, state: State) -> Decision:
@@ -57,7 +56,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return _why_not_asked(state.table, seat) or why_illegal(seen_by(state, seat), action)
 
     def actions_in(self, view: CardsView) -> Iterator[Action]:
-        """List the actions of a view's seat."""
         if view.decision.kind is Kind.TURN and view.seat in view.decision.seats:
             yield from legal_actions(view.seen())
 
@@ -75,7 +73,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> CardsView:
-        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: CardsView, rng: Stream) -> State:
@@ -83,17 +80,14 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return resample(view, rng)
 
     def draft(self, view: CardsView) -> CardsDraft:
-        """Begin a draft for the seat of a view."""
         if view.decision.kind is not Kind.TURN or view.seat not in view.decision.seats:
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return CardsDraft.of(view.seen())
 
     def read_draft(self, view: CardsView, given: Mapping[str, object]) -> CardsDraft:
-        """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
 
     def report(self, view: CardsView, given: Mapping[str, object]) -> CardsReport:
-        """Judge a draft given as JSON."""
         return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -118,11 +112,9 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return closest(shown.table.rows, result_of(lay))
 
     def read_action(self, text: str) -> Action:
-        """Read an action."""
         return notation.read_action(text)
 
     def write_action(self, action: Action) -> str:
-        """Write an action."""
         return notation.write_action(action)
 
     def read_outcome(self, state: State, text: str) -> Outcome:
@@ -134,7 +126,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return notation.write_outcome(outcome)
 
     def read_event(self, text: str) -> CardsEvent:
-        """Read one line of a history."""
         return events.read_event(text)
 
     def check_place(self, state: State, place: str) -> None:
@@ -143,7 +134,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
             raise BadNotation("row_of_the_table", place)
 
     def read_position(self, text: str) -> State:
-        """Read a position text."""
         return position.read_position(text)
 
     def write_position(self, state: State) -> str:
@@ -155,7 +145,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return position.canonical(state)
 
     def read_view(self, given: Mapping[str, object]) -> CardsView:
-        """Read a view from its JSON form."""
         return view_text.read_view(given)
 
     def view_position(self, view: CardsView) -> str:
@@ -163,7 +152,6 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return view_text.view_position(view)
 
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
-        """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
 
 

@@ -109,7 +109,6 @@ class Acted(Answer):
 
     @property
     def answer(self) -> str:
-        """The action in the notation."""
         return write_action(self.action)
 
 

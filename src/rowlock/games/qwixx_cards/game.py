@@ -38,7 +38,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return new_state(seats, options)
 
     def options_of(self, position: State | QwixxCardsView) -> QwixxCardsOptions:
-        """Give the options that a game is played with, from a state or a view."""
         return position.table.options
 
     def decision(self, state: State) -> Decision:
@@ -51,16 +50,13 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
             yield from legal_actions(seen_by(state, seat))
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
-        """Name the fault of an action, or None when it is legal."""
         return _why_not_asked(state.table, seat) or why_illegal(seen_by(state, seat), action)
 
     def actions_in(self, view: QwixxCardsView) -> Iterator[Action]:
-        """List the actions of a view's seat."""
         if view.seat in view.decision.seats:
             yield from legal_actions(view.seen())
 
     def why_illegal_in(self, view: QwixxCardsView, action: Action) -> Fault | None:
-        """Name the fault of an action of a view's seat, or None when it is legal."""
         return _why_not_asked(view.table, seat_of(view)) or why_illegal(view.seen(), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
@@ -73,7 +69,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> QwixxCardsView:
-        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: QwixxCardsView, rng: Stream) -> State:
@@ -81,17 +76,14 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return resample(view, rng)
 
     def draft(self, view: QwixxCardsView) -> QwixxCardsDraft:
-        """Begin a draft for the seat of a view."""
         if view.seat not in view.decision.seats:
             raise WrongDecision("a draft is begun by a seat that decides")
         return QwixxCardsDraft(view.seen())
 
     def read_draft(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsDraft:
-        """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
 
     def report(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsReport:
-        """Judge a draft given as JSON."""
         return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -108,11 +100,9 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return {"points": points_of(view.seen(), action)}
 
     def read_action(self, text: str) -> Action:
-        """Read an action."""
         return notation.read_action(text)
 
     def write_action(self, action: Action) -> str:
-        """Write an action."""
         return notation.write_action(action)
 
     def read_outcome(self, state: State, text: str) -> Outcome:
@@ -126,7 +116,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return notation.write_outcome(outcome)
 
     def read_event(self, text: str) -> QwixxCardsEvent:
-        """Read one line of a history."""
         return events.read_event(text)
 
     def check_place(self, state: State, place: str) -> None:
@@ -138,7 +127,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
             raise BadNotation("box_of_a_sheet", place)
 
     def read_position(self, text: str) -> State:
-        """Read a position text."""
         return position.read_position(text)
 
     def write_position(self, state: State) -> str:
@@ -146,7 +134,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return position.write_position(state)
 
     def read_view(self, given: Mapping[str, object]) -> QwixxCardsView:
-        """Read a view from its JSON form."""
         return view_text.read_view(given)
 
     def view_position(self, view: QwixxCardsView) -> str:
@@ -154,7 +141,6 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return view_text.view_position(view)
 
     def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
-        """Write the position as each of several seats knows it."""
         return view_text.view_positions(state, seats)
 
 

@@ -74,7 +74,6 @@ class Broadcast(Fanout):
         self._tasks = []
 
     async def stop(self) -> None:
-        """Stop receiving and sending."""
         await self.stop_receiving()
 
     async def _run(self) -> None:
@@ -168,12 +167,10 @@ class Broadcast(Fanout):
 
     @property
     def degraded(self) -> str | None:
-        """Why notifications may be lost, None if they are not."""
         if not self._working:
             return "the channel to other processes does not work"
         return None
 
     @property
     def doubtful(self) -> bool:
-        """Whether notifications of any process may be lost."""
         return not self._heartbeats.working or self._heartbeats.missing > 0

@@ -29,7 +29,6 @@ class PostgresFanout(Broadcast):
         self._parameters = {name: value for name, value in PARAMETERS.items() if name not in parts.query}
 
     def publish(self, connection: Connection, notifications: Sequence[Notification]) -> None:
-        """Notify within the transaction."""
         for message in self.encode(notifications):
             connection.execute(NOTIFY, {"channel": CHANNEL, "message": message})
             self.figures.sent += 1

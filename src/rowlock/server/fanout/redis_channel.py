@@ -51,7 +51,6 @@ class RedisFanout(Broadcast):
     # ── sending ───────────────────────────────────────────────────────────────────────────────────────
 
     def committed(self, notifications: Sequence[Notification]) -> None:
-        """Notify others after the commit."""
         if notifications:
             self._unsent.update(latest_of(notifications))
             self._wake.set()
