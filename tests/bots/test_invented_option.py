@@ -21,7 +21,7 @@ from rowlock.envs.batches import batch_of, plays_by_kernel
 from rowlock.envs.episode import Setup
 from rowlock.games import GAMES
 from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.kernel import kernel_of
 from rowlock.kernels.qwirkle import convert as qwirkle_convert
 from rowlock.kernels.qwirkle_cards import convert as cards_convert
@@ -97,7 +97,7 @@ def test_moves_are_judged_by_the_rules_and_not_explained(name: str, monkeypatch:
     first, second = islice(game.actions(state, seat), 2)
     by_rules: list[object] = []
 
-    def noted(*given: Any) -> Playouts:
+    def noted(*given: Any) -> PlayoutRows:
         by_rules.append(given)
         return play_on_rules(*given)
 

@@ -11,7 +11,7 @@ import pytest
 from rowlock.arena.simulation import policies_for
 from rowlock.cli.simulate import Tally
 from rowlock.games import GAMES
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from tests.cli.run import Cli, run_process
 
 
@@ -96,8 +96,8 @@ def test_uncompiled_kernels_are_reported_as_such() -> None:
 def test_means_intervals_and_shared_wins_come_from_all_games() -> None:
     """Three games of two seats in two pieces; the second is level, so that each seat wins half of it."""
     tally = Tally(2)
-    tally.add(Playouts(2, array("i", [10, 4, 7, 6, 6, 9])))
-    tally.add(Playouts(2, array("i", [2, 8, 5])))
+    tally.add(PlayoutRows(2, array("i", [10, 4, 7, 6, 6, 9])))
+    tally.add(PlayoutRows(2, array("i", [2, 8, 5])))
     assert tally.games == 3
     assert tally.means() == [6.0, 6.0]
     assert tally.wins == [1.5, 1.5]

@@ -24,7 +24,7 @@ from rowlock.envs.pettingzoo import aec, parallel
 from rowlock.envs.policies import StepBot
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -68,7 +68,7 @@ def test_information_states_are_texts_and_never_the_observation(game: str) -> No
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_the_scores_of_a_seat_that_is_not_there_are_refused(seat: int) -> None:
-    played = Playouts(2, array("i", bytes(4 * 9)))
+    played = PlayoutRows(2, array("i", bytes(4 * 9)))
     assert list(played.scores(1)) == [0, 0, 0]
     with pytest.raises(ValueError, match="seat must be a whole number from 0 to 1"):
         played.scores(seat)

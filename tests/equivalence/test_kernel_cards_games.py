@@ -21,7 +21,7 @@ from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.resample import conditions, resample, returned
 from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.symbols import kinds_text
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.qwirkle_cards import Table, convert, game_seed
 from tests.golden.test_golden_games import RECORDS
 from tests.kit.kernels import share
@@ -126,7 +126,7 @@ def test_a_playout_is_the_game_played_turn_by_turn(seats: int) -> None:
 def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = CARDS.view(midgame(1), 0)
     options = CardsOptions()
-    batches: list[Callable[[int], Playouts]] = [
+    batches: list[Callable[[int], PlayoutRows]] = [
         lambda threads: convert.KERNEL.simulate(3, options, share(60), 7, threads=threads),
         lambda threads: convert.KERNEL.playouts(view, share(60), 7, threads=threads),
     ]

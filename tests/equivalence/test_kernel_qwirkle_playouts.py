@@ -16,7 +16,7 @@ from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.resample import resample
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.qwirkle import Table, convert, game_seed
 from tests.kit.kernels import QWIRKLE, dealt, follow, position_of, share
 
@@ -52,7 +52,7 @@ def test_a_playout_is_the_game_played_turn_by_turn(seats: int) -> None:
 def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIRKLE.view(midgame(1), 0)
     options = QwirkleOptions()
-    batches: list[Callable[[int], Playouts]] = [
+    batches: list[Callable[[int], PlayoutRows]] = [
         lambda threads: convert.KERNEL.simulate(3, options, share(200), 7, threads=threads),
         lambda threads: convert.KERNEL.playouts(view, share(100), 7, threads=threads),
     ]

@@ -21,7 +21,7 @@ from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.qwixx_cards import Table, convert, game_seed
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, dealt, described, follow, midgame, position_of
@@ -115,7 +115,7 @@ def test_a_playout_is_the_game_played_step_by_step(seats: int) -> None:
 def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIXX.view(midgame(1), 0)
     options = QwixxCardsOptions(jokers=True)
-    batches: list[Callable[[int], Playouts]] = [
+    batches: list[Callable[[int], PlayoutRows]] = [
         lambda threads: convert.KERNEL.simulate(4, options, share(400), 7, threads=threads),
         lambda threads: convert.KERNEL.playouts(view, share(400), 7, threads=threads),
     ]

@@ -15,7 +15,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_text
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.master.jobs import work
 from rowlock.master.reviews import ReviewEffort
 from tests.kit.odd_options import INVENTED, ODD, add_invented
@@ -76,7 +76,7 @@ def test_the_coach_and_a_review_play_on_the_rules(name: str, monkeypatch: pytest
     device, table = opened(name, "greedy", True, monkeypatch)
     by_rules: list[str] = []
 
-    def noted(game: AnyGame, position: Any, *rest: Any) -> Playouts:
+    def noted(game: AnyGame, position: Any, *rest: Any) -> PlayoutRows:
         by_rules.append(options_text(game.presets, game.options_of(position)))
         return play_on_rules(game, position, *rest)
 

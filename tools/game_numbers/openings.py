@@ -13,7 +13,7 @@ from rowlock.games.qwixx_cards.actions import Cross, Skip
 from rowlock.games.qwixx_cards.cards import number_of
 from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.kernels import qwirkle, qwixx_cards
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from tools.game_numbers.figures import mean_figure
 from tools.game_numbers.games import Size
 from tools.strength import PLAIN
@@ -28,7 +28,7 @@ MOST_CANDIDATES: Final = 4
 FEWER: Final = (1, 2)
 
 
-def _margin(played: Playouts, seat: int) -> float:
+def _margin(played: PlayoutRows, seat: int) -> float:
     """Give a seat's mean lead over the other."""
     own, other = played.scores(seat), played.scores(1 - seat)
     return (sum(own) - sum(other)) / len(played)

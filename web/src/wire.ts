@@ -806,17 +806,17 @@ export interface HintStep {
 }
 
 /** A decision of a finished game: the position, and the number of history lines so far. */
-export interface ReplayFrame {
+export interface ReplayMoment {
   readonly position: string;
   readonly lines: number;
   readonly decision: DecisionNow;
   readonly scores: number[];
 }
 
-/** A finished game, decision by decision; the last frame is its end. */
+/** A finished game, decision by decision; the last moment is its end. */
 export interface Replay {
   readonly history: string[];
-  readonly frames: ReplayFrame[];
+  readonly frames: ReplayMoment[];
 }
 
 /** The position and history lines after the best action. */

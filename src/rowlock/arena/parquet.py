@@ -14,7 +14,7 @@ from rowlock.arena.results import PairLine
 from rowlock.core.errors import RowlockError
 from rowlock.core.extras import require
 from rowlock.core.files import naming, whole_file
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 
 __all__ = ["BadParquet", "PlayoutsFile", "write_pairs"]
 
@@ -95,7 +95,7 @@ class PlayoutsFile:
         with _written(path):
             self._writer = parquet.ParquetWriter(path, self._schema, compression="zstd")
 
-    def add(self, played: Playouts) -> None:
+    def add(self, played: PlayoutRows) -> None:
         """Append games."""
         numbers = range(self._games, self._games + len(played))
         self._games += len(played)

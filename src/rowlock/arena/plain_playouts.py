@@ -11,7 +11,7 @@ from rowlock.bots.simple import MOST_ACTIONS
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.options import Options
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 
 __all__ = ["POLICIES", "play_on_rules", "simulate_on_rules"]
 
@@ -24,13 +24,13 @@ MOST_DECISIONS: Final = 100_000
 
 def simulate_on_rules(
     game: AnyGame, options: Options, games: int, seed: int, policies: Sequence[str], *, first_game: int = 0
-) -> Playouts:
+) -> PlayoutRows:
     """Play new games, those numbered from `first_game` of the batch that the seed names."""
     rows = array("i")
     for number in range(first_game, first_game + games):
         rng = FastStream(f"{seed} {number}")
         rows.extend(_played(game, game.initial(len(policies), options), policies, rng))
-    return Playouts(len(policies), rows)
+    return PlayoutRows(len(policies), rows)
 
 
 def play_on_rules(
@@ -42,7 +42,7 @@ def play_on_rules(
     *,
     policy: str = GREEDY,
     first_game: int = 0,
-) -> Playouts:
+) -> PlayoutRows:
     """Play a state on by a policy, or a view whose seat begins with the action; equal seeds deal equal worlds."""
     rows, seats = array("i"), 0
     for number in range(first_game, first_game + games):
@@ -51,7 +51,7 @@ def play_on_rules(
         seats = len(game.scores(state))
         first = {} if action is None else {position.seat: action}
         rows.extend(_played(game, state, [policy] * seats, rng, first))
-    return Playouts(seats, rows)
+    return PlayoutRows(seats, rows)
 
 
 def _played(

@@ -18,7 +18,7 @@ from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import SEEDS, Stream
 from rowlock.core.contract import AnyGame, Kind, View, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.kernel import kernel_of
 
 __all__ = ["Comparison", "Worth", "compare", "compare_until", "leads_in", "state_worth"]
@@ -29,7 +29,7 @@ ONE_WORLD: Final = 1.0
 WORTH_THREADS: Final = 500
 
 
-def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> Playouts:
+def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> PlayoutRows:
     """Play a state on, or a view whose seat begins with an action, in the game's kernel or on its rules."""
     kernel = kernel_of(game, game.options_of(position))
     if kernel is None:
@@ -43,7 +43,7 @@ def leads_in(game: AnyGame, position: object, action: object, seat: int, *, worl
     return _leads(_played_on(game, position, action, worlds, seed), seat)
 
 
-def _leads(played: Playouts, seat: int) -> list[int]:
+def _leads(played: PlayoutRows, seat: int) -> list[int]:
     """Give a seat's lead over the best of the others in every game."""
     others = [played.scores(other) for other in range(played.seats) if other != seat]
     return [score - max(rest) for score, *rest in zip(played.scores(seat), *others, strict=True)]

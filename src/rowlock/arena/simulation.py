@@ -11,7 +11,7 @@ from rowlock.arena.plain_playouts import POLICIES, simulate_on_rules
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import Options
 from rowlock.games import GAMES
-from rowlock.kernels.batch import Playouts
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.kernel import kernel_of
 
 __all__ = ["Job", "Span", "play_there", "policies_for"]
@@ -33,7 +33,7 @@ class Job:
     names: tuple[str, ...]
     seed: int
 
-    def play(self, start: int, count: int, threads: int) -> Playouts:
+    def play(self, start: int, count: int, threads: int) -> PlayoutRows:
         """Play some of the games."""
         game = GAMES[self.game]
         kernel = kernel_of(game, self.options)
@@ -51,11 +51,11 @@ def policies_for(game: AnyGame, options: Options) -> Sequence[str]:
     return tuple(POLICIES if kernel is None else kernel.policies)
 
 
-def _piece(job: Job, span: Span) -> Playouts:
+def _piece(job: Job, span: Span) -> PlayoutRows:
     return job.play(*span, threads=1)
 
 
-def play_there(cluster: Cluster, job: Job, games: int) -> Iterator[Playouts]:
+def play_there(cluster: Cluster, job: Job, games: int) -> Iterator[PlayoutRows]:
     """Play games on a cluster; give the pieces in the order of their games."""
     size = max(LEAST_PIECE, -(-games // (PIECES * cluster.workers)))
     return cluster.in_order(_piece, job, [(start, min(size, games - start)) for start in range(0, games, size)])

@@ -27,7 +27,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.estimates import Z_95, wilson
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
-from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
+from rowlock.kernels.batch import MOST_THREADS, PlayoutRows, cores
 from rowlock.kernels.kernel import kernel_of
 
 DEFAULT_GAMES: Final = 1_000
@@ -68,7 +68,7 @@ class Tally:
     wins: list[float] = field(default_factory=list)
     turns: int = 0
 
-    def add(self, played: Playouts) -> None:
+    def add(self, played: PlayoutRows) -> None:
         """Add games; tied winners share a win equally."""
         if not self.games:
             self.sums, self.squares, self.wins = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
@@ -201,7 +201,7 @@ def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int
     return names
 
 
-def _played_here(job: Job, games: int, threads: int) -> Iterator[Playouts]:
+def _played_here(job: Job, games: int, threads: int) -> Iterator[PlayoutRows]:
     """Play in pieces of about a quarter of a second, so that progress shows; the pieces do not affect the results."""
     done, piece = 0, FIRST_PIECE
     while done < games:

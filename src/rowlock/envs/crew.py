@@ -1,6 +1,6 @@
-"""Threads that run the parts of a task at the same time. Knows no game.
+"""Threads that run tasks at the same time. Knows no game.
 
-The caller only waits, so an interrupt (Ctrl-C) never leaves a round half done: it is raised once all parts have run.
+The caller only waits, so an interrupt (Ctrl-C) never leaves a round half done: it is raised once all tasks have run.
 Threads start with the first round, also again in a forked process, and end when the crew is closed or forgotten.
 """
 
@@ -15,30 +15,30 @@ from typing import TypeAlias
 
 __all__ = ["Crew"]
 
-Part: TypeAlias = Callable[[], None]
+Task: TypeAlias = Callable[[], None]
 WAKE_SECONDS = 1.0
 """An interrupt can swallow the signal that a round is finished, so the caller looks again after this time."""
 
 
 class _Round:
-    """One task: a part for each thread."""
+    """One task for each thread, run at the same time."""
 
-    def __init__(self, parts: Sequence[Part]) -> None:
-        self.left = dict(enumerate(parts))
+    def __init__(self, tasks: Sequence[Task]) -> None:
+        self.left = dict(enumerate(tasks))
         self.running = 0
         self.faults: list[BaseException] = []
         self.finished = threading.Event()
         self._lock = threading.Lock()
 
     def run(self, number: int) -> None:
-        """Run a part, once; the last one to end finishes the round."""
+        """Run a task, once; the last one to end finishes the round."""
         with self._lock:
-            part = self.left.pop(number, None)
-            self.running += part is not None
-        if part is None:
+            task = self.left.pop(number, None)
+            self.running += task is not None
+        if task is None:
             return
         try:
-            part()
+            task()
         except BaseException as fault:
             self.faults.append(fault)
         with self._lock:
@@ -52,16 +52,16 @@ Inbox: TypeAlias = "SimpleQueue[_Round | None]"
 
 
 def _work(number: int, inboxes: Sequence[Inbox]) -> None:
-    """Run a part of each round until None arrives; the first thread passes rounds on to the others."""
+    """Run a task of each round until None arrives; the first thread passes rounds on to the others."""
     inbox, others = inboxes[number], inboxes[1:] if number == 0 else ()
     while True:
-        task = inbox.get()
+        current = inbox.get()
         for other in others:
-            other.put(task)
-        if task is None:
+            other.put(current)
+        if current is None:
             return
-        task.run(number)
-        del task  # a waiting thread keeps nothing alive
+        current.run(number)
+        del current  # a waiting thread keeps nothing alive
 
 
 def _dismiss(inboxes: Sequence[Inbox], process: int) -> None:
@@ -79,27 +79,27 @@ class Crew:
         self._inboxes: tuple[Inbox, ...] = ()
         self._end: weakref.finalize[[Sequence[Inbox], int], Crew] | None = None
 
-    def run(self, parts: Sequence[Part]) -> None:
-        """Run one part on each thread, and raise the first fault once all have ended."""
+    def run(self, tasks: Sequence[Task]) -> None:
+        """Run one task on each thread, and raise the first fault once all have ended."""
         if self._process != os.getpid():
             self._start()
-        task = _Round(parts)
+        current = _Round(tasks)
         sent = False
         interrupt: BaseException | None = None
         while True:
             try:
                 if not sent:
-                    self._inboxes[0].put(task)  # if an interrupt comes right here it is sent again, and runs once
+                    self._inboxes[0].put(current)  # if an interrupt comes right here it is sent again, and runs once
                     sent = True
-                while not task.finished.wait(WAKE_SECONDS):
+                while not current.finished.wait(WAKE_SECONDS):
                     pass
                 break
             except BaseException as fault:  # KeyboardInterrupt, or what a signal handler raises
                 interrupt = fault
         if interrupt is not None:
             raise interrupt
-        if task.faults:
-            raise task.faults[0]
+        if current.faults:
+            raise current.faults[0]
 
     def _start(self) -> None:
         inboxes: tuple[Inbox, ...] = tuple(SimpleQueue() for _ in range(self.size))

@@ -31,7 +31,7 @@ from rowlock.kernels.step_codes import LARGEST_BATCH
 if TYPE_CHECKING:
     from rowlock.kernels.steps import StepBatch
 
-__all__ = ["Seen", "VectorArguments", "VectorEnv"]
+__all__ = ["TimeSteps", "VectorArguments", "VectorEnv"]
 
 FEWEST_GAMES: Final = 1024
 """A thread has at least this number of games, unless the caller says how many threads there are."""
@@ -48,7 +48,7 @@ class VectorArguments(TypedDict, total=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TimeSteps:
     """The observation of the seat to step in every game, and the results of the last step."""
 
     observations: Observation
@@ -73,15 +73,15 @@ class _Share:
 
     games: StepBatch
     first: int
-    seen: Seen
+    seen: TimeSteps
 
     @classmethod
-    def of(cls, setup: Setup, seen: Seen, first: int, end: int, *, packed: bool, renew: bool) -> _Share:
+    def of(cls, setup: Setup, seen: TimeSteps, first: int, end: int, *, packed: bool, renew: bool) -> _Share:
         """Set up the games numbered from `first` to `end`, out of all that are seen."""
         games = batch_of(setup, end - first, packed=packed, renew=renew)
         games.number_from(first, len(seen.over))
         # A kernel knows its arrays by identity and rewrites only what has changed, so each slice is made once.
-        own = Seen(
+        own = TimeSteps(
             observations=seen.observations[first:end],
             masks=seen.masks[first:end],
             asked=seen.asked[first:end],
@@ -158,7 +158,7 @@ class VectorEnv:
         self.threads = min(most, cores() if threads is None else whole("threads", threads, 1, MOST_THREADS))
         encoding = self.setup.encoding
         width = -(-encoding.steps // 8) if packed else encoding.steps
-        self.seen = Seen(
+        self.seen = TimeSteps(
             observations=np.zeros((games, encoding.size), DTYPE),
             masks=np.zeros((games, width), np.uint8),
             asked=np.zeros(games, np.int32),
@@ -184,14 +184,14 @@ class VectorEnv:
             "with the same seed, or use rowlock.envs.pettingzoo.aec, which can be copied"
         )
 
-    def _run(self, parts: list[Callable[[], None]]) -> None:
+    def _run(self, tasks: list[Callable[[], None]]) -> None:
         if self._crew is None:
-            parts[0]()
+            tasks[0]()
         else:
-            self._crew.run(parts)
+            self._crew.run(tasks)
 
     @exclusive
-    def reset(self, seed: int) -> Seen:
+    def reset(self, seed: int) -> TimeSteps:
         """Deal all games again; the seed determines everything."""
         dealt = int(seed) % WORD_SEEDS
         self._run([partial(share.reset, dealt) for share in self._shares])
@@ -207,18 +207,18 @@ class VectorEnv:
             raise ValueError("call reset before anything else")
 
     @exclusive
-    def step(self, actions: NDArray[np.int32]) -> Seen:
+    def step(self, actions: NDArray[np.int32]) -> TimeSteps:
         """Make one step in every game; an array of another type or shape raises. It may be read-only."""
         self._need_deal()
         actions = np.asarray(actions) if hasattr(actions, "__array__") else actions
         if isinstance(actions, np.ndarray) and not actions.flags.writeable:
             actions = actions.copy()
         need_shape("actions", actions, "i", (self.games,))
-        parts = [(share, actions[first:end]) for share, (first, end) in zip(self._shares, self._spans, strict=True)]
-        for share, own in parts:
+        slices = [(share, actions[first:end]) for share, (first, end) in zip(self._shares, self._spans, strict=True)]
+        for share, own in slices:
             share.games.check_actions(own)
         self.seen.last.clear()
-        self._run([partial(share.step, own) for share, own in parts])
+        self._run([partial(share.step, own) for share, own in slices])
         self.seen.info["ended"] += int(np.count_nonzero(self.seen.over))
         if self.seen.truncated.any():
             self._follow()
@@ -250,11 +250,11 @@ class VectorEnv:
         The array is the same in every call. The choices follow from the seed of the reset.
         """
         self._need_deal()
-        parts: list[Callable[[], None]] = [
+        tasks: list[Callable[[], None]] = [
             partial(share.games.sample, self._actions[first:end])
             for share, (first, end) in zip(self._shares, self._spans, strict=True)
         ]
-        self._run(parts)
+        self._run(tasks)
         return self._actions
 
     # ── single games, for searches ────────────────────────────────────────────────────────────────────────────────

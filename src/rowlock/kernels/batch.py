@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from rowlock.kernels.checks import whole
 
-__all__ = ["Playouts", "Rows", "Work", "cores", "idle_cores", "in_threads"]
+__all__ = ["PlayoutRows", "Rows", "Work", "cores", "idle_cores", "in_threads"]
 
 MOST_THREADS = 1024
 LOAD = Path("/proc/loadavg")
@@ -31,7 +31,7 @@ Work: TypeAlias = Callable[[Rows, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Playouts:
+class PlayoutRows:
     """What games played to their end came to: for each the scores by seat, and how many turns it took."""
 
     seats: int
@@ -81,7 +81,7 @@ def in_threads(
     seats: int,
     threads: int | None = None,
     first_game: int = 0,
-) -> Playouts:
+) -> PlayoutRows:
     """Play games on threads; each has its own worker, and takes the next piece when it is free."""
     width = seats + 1
     games = whole("games", games, 0, 1 << 30)
@@ -91,7 +91,7 @@ def in_threads(
     if threads == 1:
         with worker() as work:
             work(rows, first_game, games)
-        return Playouts(seats, rows)
+        return PlayoutRows(seats, rows)
     size = -(-games // (threads * SHARES))
     starts = iter(range(0, games, size))
     faults: list[BaseException] = []
@@ -119,4 +119,4 @@ def in_threads(
         thread.join()
     if faults:
         raise faults[0]
-    return Playouts(seats, rows)
+    return PlayoutRows(seats, rows)

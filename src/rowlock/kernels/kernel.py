@@ -15,7 +15,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup
 from rowlock.core.options import Options
 from rowlock.core.parts import find_part
-from rowlock.kernels.batch import Playouts, Work, in_threads
+from rowlock.kernels.batch import PlayoutRows, Work, in_threads
 
 __all__ = [
     "EVERY",
@@ -130,7 +130,7 @@ class Kernel:
         *,
         first: Any = None,  # an action of the game
         threads: int | None = None,
-    ) -> Playouts:
+    ) -> PlayoutRows:
         """Play a position to its end many times; from a view, hidden components are dealt again each time.
 
         With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different actions.
@@ -155,7 +155,7 @@ class Kernel:
         *,
         threads: int | None = None,
         first_game: int = 0,
-    ) -> Playouts:
+    ) -> PlayoutRows:
         """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
         need_options(options, self.options)
 
@@ -174,7 +174,7 @@ class Kernel:
         policies: Sequence[str] | None,
         threads: int | None,
         first_game: int = 0,
-    ) -> Playouts:
+    ) -> PlayoutRows:
         """Play games on threads, each on a table that is set up once."""
 
         @contextmanager

@@ -25,7 +25,7 @@ from rowlock.wire.study import (
     PuzzleList,
     PuzzleNow,
     Replay,
-    ReplayFrame,
+    ReplayMoment,
     Solution,
     Solved,
 )
@@ -43,7 +43,7 @@ def replay_of(record: GameRecord) -> Replay:
         decision = game.decision(state)
         if decision.kind in SHOWN:
             lines = len(state.history)
-            moments.append(ReplayFrame(game.write_position(state), lines, decision_now(decision), game.scores(state)))
+            moments.append(ReplayMoment(game.write_position(state), lines, decision_now(decision), game.scores(state)))
     return Replay(game.view(state, None).history, tuple(moments))
 
 

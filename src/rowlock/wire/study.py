@@ -43,7 +43,7 @@ __all__ = [
     "PuzzleTry",
     "Quality",
     "Replay",
-    "ReplayFrame",
+    "ReplayMoment",
     "Retried",
     "Retry",
     "ReviewNow",
@@ -116,7 +116,7 @@ class HintStep(FromServer, frozen=True):
 # ── finished games ────────────────────────────────────────────────────────────────────────────────────
 
 
-class ReplayFrame(FromServer, frozen=True):
+class ReplayMoment(FromServer, frozen=True):
     """A decision of a finished game: the position, and the number of history lines so far."""
 
     position: str
@@ -126,10 +126,10 @@ class ReplayFrame(FromServer, frozen=True):
 
 
 class Replay(FromServer, frozen=True):
-    """A finished game, decision by decision; the last frame is its end."""
+    """A finished game, decision by decision; the last moment is its end."""
 
     history: tuple[str, ...]
-    frames: tuple[ReplayFrame, ...]
+    frames: tuple[ReplayMoment, ...]
 
 
 class Instead(FromServer, frozen=True):
