@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from rowlock.companion.changes import NotebookChange
 from rowlock.games import GAMES
-from rowlock.offline.events import Kind, RestoredItem, StoredPad, StoredRecord, StoredRow
+from rowlock.offline.events import RestoredItem, StoredPad, StoredRecord, StoredRow
 from rowlock.offline.host import is_local
 from rowlock.offline.imported import Imports, digest_of
 from rowlock.offline.local_tables import LocalTables
@@ -35,15 +35,6 @@ LAST: Final = "end "
 ID: Final = re.compile("[a-z2-7]{26}")
 LONGEST_LINE: Final = 1_000_000
 MOST_LINES: Final = 20_000
-
-
-class _Line(msgspec.Struct, frozen=True):
-    """What a line of a backup holds, as it is stored."""
-
-    kind: Kind
-    id: str
-    value: msgspec.Raw
-    entries: tuple[msgspec.Raw, ...] = ()
 
 
 class _PlayerLine(msgspec.Struct, frozen=True):
@@ -98,12 +89,12 @@ class Restoring:
                     if empty and _is_id(player.id):
                         self._adopt(player)
                 else:
-                    found[self._add(msgspec.json.decode(content, type=_Line))] += 1
+                    found[self._add(msgspec.json.decode(content, type=RestoredItem))] += 1
             except (ValueError, msgspec.DecodeError):
                 found["damaged"] += 1
         return Restored(**found, cut=not whole)
 
-    def _add(self, line: _Line) -> str:
+    def _add(self, line: RestoredItem) -> str:
         """Add a game and say what became of it; raises ValueError or a DecodeError if it is damaged."""
         if not _is_id(line.id):
             raise ValueError("no id of a device")
@@ -111,10 +102,10 @@ class Restoring:
         value = add(line)
         if isinstance(value, str):
             return value
-        self._tables.effects.restored.append(RestoredItem(line.kind, line.id, value, line.entries))
+        self._tables.effects.restored.append(replace(line, value=value))
         return "added"
 
-    def _add_table(self, line: _Line) -> msgspec.Raw | str:
+    def _add_table(self, line: RestoredItem) -> msgspec.Raw | str:
         value = msgspec.json.decode(line.value, type=_TableValue)
         for entry in line.entries:
             msgspec.json.decode(entry, type=Entry)
@@ -122,7 +113,7 @@ class Restoring:
             raise ValueError("another table")
         return self._place(self._tables.rows, line, value.row)
 
-    def _add_record(self, line: _Line) -> msgspec.Raw | str:
+    def _add_record(self, line: RestoredItem) -> msgspec.Raw | str:
         value = msgspec.json.decode(line.value, type=StoredRecord)
         if value.id != line.id or value.row is None or value.row.id != line.id or not value.text or line.entries:
             raise ValueError("another record")
@@ -131,7 +122,7 @@ class Restoring:
             return "known"
         return self._place(self._imports.stored, line, value)
 
-    def _add_pad(self, line: _Line) -> msgspec.Raw | str:
+    def _add_pad(self, line: RestoredItem) -> msgspec.Raw | str:
         value = msgspec.json.decode(line.value, type=StoredPad)
         for change in line.entries:
             msgspec.json.decode(change, type=NotebookChange)
@@ -139,7 +130,7 @@ class Restoring:
             raise ValueError("another score pad")
         return self._place(self._pads.setups, line, value)
 
-    def _place(self, place: dict[str, ValueT], line: _Line, value: ValueT) -> msgspec.Raw | str:
+    def _place(self, place: dict[str, ValueT], line: RestoredItem, value: ValueT) -> msgspec.Raw | str:
         """Put a game into its list, unless there is one with its id, damaged or not: that stays as it is."""
         if line.id in place:
             return "known" if place[line.id] == value else "different"
