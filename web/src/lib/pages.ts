@@ -16,6 +16,7 @@ export interface PageParams {
   puzzles: { game: string };
   puzzle: { game: string; name: string };
   learn: { game: string };
+  analysis: { game: string };
   rules: { game: string };
   leaders: { game: string };
   player: { id: string };
@@ -97,6 +98,15 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   learn: {
     addresses: ['/learn/{game}'],
     load: () => import('../pages/Learn.svelte'),
+    whole: true,
+    keys: true,
+    offered: true,
+    keyed: true,
+    table: true,
+  },
+  analysis: {
+    addresses: ['/analysis/{game}'],
+    load: () => import('../analysis/Analysis.svelte'),
     whole: true,
     keys: true,
     offered: true,

@@ -30,6 +30,11 @@ export class Playback {
     return (decision?.kind === 'turn' ? decision.seats[0] : null) ?? null;
   }
 
+  /** Whose hand lies open: that of the seat whose decision comes next. */
+  get held(): readonly number[] {
+    return this.mover === null ? [] : [this.mover];
+  }
+
   /** Show a moment; one step forward is celebrated as it was at the table. */
   go(to: number): void {
     const at = Math.min(this.end, Math.max(0, to));

@@ -45,8 +45,10 @@ export interface Layout {
   standing?: boolean;
   /** In place of hand and buttons: the way through a replay. */
   foot?: Snippet;
-  /** Whose hand lies open above the foot. */
-  holder?: () => number | null;
+  /** One works in the lead: it keeps the focus, and stands below the board where there is no room beside it. */
+  below?: boolean;
+  /** Whose hands lie open below the board. */
+  held?: () => readonly number[];
   title: () => string;
   /** The layout itself, in place of that of a player: for a big screen. */
   shell?: Component<ShellProps>;

@@ -540,3 +540,5 @@ web-rematch-bots = Bots
 web-rematch-no-bots = keine
 web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu.
 web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss.
+web-analysis-here = Ab hier analysieren
+web-analysis-board = Analysebrett

@@ -540,3 +540,5 @@ web-rematch-bots = Bots
 web-rematch-no-bots = none
 web-qwirkle-went-out = { $name } laid the last tile and got six points more.
 web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing.
+web-analysis-here = Analyse from here
+web-analysis-board = Analysis board

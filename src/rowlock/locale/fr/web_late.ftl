@@ -543,3 +543,5 @@ web-rematch-bots = Robots
 web-rematch-no-bots = aucun
 web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus.
 web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin.
+web-analysis-here = Analyser à partir d’ici
+web-analysis-board = Plateau d’analyse

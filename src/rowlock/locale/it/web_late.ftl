@@ -543,3 +543,5 @@ web-rematch-bots = Bot
 web-rematch-no-bots = nessuno
 web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più.
 web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali.
+web-analysis-here = Analizza da qui
+web-analysis-board = Scacchiera di analisi

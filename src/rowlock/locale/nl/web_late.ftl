@@ -540,3 +540,5 @@ web-rematch-bots = Bots
 web-rematch-no-bots = geen
 web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten extra.
 web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen.
+web-analysis-here = Vanaf hier analyseren
+web-analysis-board = Analysebord

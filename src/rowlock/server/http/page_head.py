@@ -23,6 +23,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/puzzles/{game}/{name}": "web-puzzles-title",
     "/learn/{game}": "web-learn-title",
     "/rules/{game}": "web-rules-title",
+    "/analysis/{game}": "web-analysis-title-of",
     "/leaders/{game}": "web-leaders-title",
     "/companion/{game}": "",
     "/companion/{game}/{id}": "",

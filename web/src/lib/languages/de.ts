@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/de';
 export default import.meta.glob<string>(
   [
     '$locale/de/*.ftl',
-    '!$locale/de/{arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
+    '!$locale/de/{analysis,arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
     '!$locale/de/*_cards.ftl',
   ],
   {

@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/en';
 export default import.meta.glob<string>(
   [
     '$locale/en/*.ftl',
-    '!$locale/en/{arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
+    '!$locale/en/{analysis,arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
     '!$locale/en/*_cards.ftl',
   ],
   {

@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/fr';
 export default import.meta.glob<string>(
   [
     '$locale/fr/*.ftl',
-    '!$locale/fr/{arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
+    '!$locale/fr/{analysis,arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
     '!$locale/fr/*_cards.ftl',
   ],
   {

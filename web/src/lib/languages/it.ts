@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/it';
 export default import.meta.glob<string>(
   [
     '$locale/it/*.ftl',
-    '!$locale/it/{arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
+    '!$locale/it/{analysis,arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
     '!$locale/it/*_cards.ftl',
   ],
   {

@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/nl';
 export default import.meta.glob<string>(
   [
     '$locale/nl/*.ftl',
-    '!$locale/nl/{arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
+    '!$locale/nl/{analysis,arena,common,companion*,hints,insights,mistakes,reasons,review,server,setup,shelf,shell,simulate,study,terminal*,tune,web_{guide,late,room},welcome,why}.ftl',
     '!$locale/nl/*_cards.ftl',
   ],
   {

@@ -1,0 +1,50 @@
+# Das Analysebrett.
+
+web-analysis-title = Analyse
+web-analysis-title-of = { $game }: Analyse
+web-analysis-trouble = Das lässt sich nicht analysieren
+web-analysis-seat = Person { $number }
+web-analysis-candidates = Kandidaten
+web-analysis-looking = Die Züge werden angesehen …
+web-analysis-over = Die Partie ist hier zu Ende.
+web-analysis-drawing = Als Nächstes wird gezogen.
+web-analysis-seat-values = Mit dem Wissen dieses Platzes · je Zug { $worlds } Partien zu Ende gespielt
+web-analysis-open-values = Mit offenen Händen · je Zug { $worlds } Partien zu Ende gespielt
+web-analysis-play = Spielen
+web-analysis-play-candidate = Kandidat { $place } spielen
+web-analysis-lines = Varianten
+web-analysis-start = Anfang
+web-analysis-go = { $depth ->
+    [0] Zu Zug { $number }
+   *[other] Zu Zug { $number } einer Variante
+}
+web-analysis-back = Einen Zug zurück
+web-analysis-forward = Einen Zug weiter
+web-analysis-delete = Diese Variante löschen
+web-analysis-open = Alle Hände zeigen
+web-analysis-draw = Die Ziehung
+web-analysis-outcome = Was gezogen wird
+web-analysis-draw-this = Das ziehen
+web-analysis-draw-random = Zufällig ziehen
+web-analysis-chapter = Partie
+web-analysis-comment = Kommentar
+web-analysis-more = Datei, Partien und Ziehungen
+web-analysis-choose = Ich wähle die Ziehungen
+web-analysis-choose-note = Sonst wird zufällig gezogen, wo die Datei nichts sagt
+web-analysis-title-field = Titel
+web-analysis-deal = Verdecktes neu verteilen
+web-analysis-new = Neue Partie
+web-analysis-drop = Diese Partie löschen
+web-analysis-dealt = Diese Partie beginnt mit einer Stellung. Was jemand dort nicht sehen kann, wurde angegeben oder zufällig verteilt.
+web-analysis-paste = Ein Stellungstext oder Aufzeichnungen
+web-analysis-add = Hinzufügen
+web-analysis-open-file = Datei öffnen
+web-analysis-save-file = Als Datei speichern
+web-analysis-copy = Stellung kopieren
+
+## Was schiefging
+web-trouble-no_analysis = Eine laufende Partie lässt sich nur analysieren, wenn sie ungewertet ist und außer dir nur Bots spielen.
+web-trouble-unknown_parts = Die Stellung lässt etwas offen: Schreibe für jedes ? hin, was dort ist.
+web-trouble-no_record = Füge Aufzeichnungen ein oder einen Stellungstext, der mit „game“ beginnt.
+web-trouble-file_long = Eine Analyse hat höchstens { $most } Zeichen.
+web-trouble-no_variation = Das ist die Partie selbst; nur Varianten lassen sich löschen.
