@@ -757,6 +757,14 @@ export interface ExportedPad {
   readonly file?: string | null;
 }
 
+/** A study that the sender kept. */
+export interface ExportedStudy {
+  readonly id: string;
+  readonly title: string;
+  readonly shared: string;
+  readonly games: string;
+}
+
 /** Everything stored about one person. */
 export interface Export {
   readonly player: Player;
@@ -764,6 +772,7 @@ export interface Export {
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
   readonly devices: ExportedSession[];
+  readonly studies: ExportedStudy[];
   readonly printed: ExportedPad[];
   readonly offline: ExportedUpload[];
   readonly tables: ExportedTable[];
@@ -1169,6 +1178,46 @@ export interface AnalysisFrom {
 export interface AnalysisFile {
   readonly games: string;
   readonly path: number[];
+}
+
+/** An analysis to keep, and who may open it: the owner, all who have its link, or everybody. */
+export interface KeepStudy {
+  readonly title: string;
+  readonly games: string;
+  readonly shared?: "link" | "private" | "public";
+}
+
+/** The secret of a study's link. */
+export interface OpenStudy {
+  readonly key?: string | null;
+}
+
+/** A study in a list. */
+export interface StudyRow {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly chapters: number;
+  readonly shared: "link" | "private" | "public";
+  readonly changed: number;
+}
+
+/** The studies of the sender, the last changed first. */
+export interface StudyList {
+  readonly studies: StudyRow[];
+}
+
+/** A study that was kept; the secret of its link is given once, when the study gets the link. */
+export interface StudyKept {
+  readonly study: StudyRow;
+  readonly key?: string | null;
+}
+
+/** A study with its file, and whether the sender may change it. */
+export interface StudyNow {
+  readonly study: StudyRow;
+  readonly games: string;
+  readonly mine?: boolean;
 }
 
 /** What playouts of some actions in the same worlds add up to, so that more of them can be added. */

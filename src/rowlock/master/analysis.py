@@ -366,6 +366,19 @@ def _view_of(seen: SeenView) -> tuple[AnyGame, View]:
     return game, view
 
 
+# ── studies ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def judged_file(text: str) -> tuple[GameRecord, ...]:
+    """Read a file that somebody wants to keep; the rules check every step of every line."""
+    if not text.startswith(RECORD_BEGINS):
+        raise Refusal("no_record", "a study is a file of records", 422)
+    records = _read_text(text)
+    if len(records) > MOST_CHAPTERS:
+        raise Refusal("many_chapters", f"an analysis has at most {MOST_CHAPTERS} games", 413)
+    return records
+
+
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────────
 
 

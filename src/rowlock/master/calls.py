@@ -28,6 +28,7 @@ METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 ID: Final = "^[a-z2-7]{26}$"
 PARTS: Final[dict[str, Any]] = {
+    "study_id": Annotated[str, Meta(pattern=ID, description="The study's id")],
     "table_id": Annotated[str, Meta(pattern=ID, description="The table's id")],
     "player_id": Annotated[str, Meta(pattern=ID, description="The player's id")],
     "companion_id": Annotated[str, Meta(pattern=ID, description="The id of the printed game")],
@@ -326,6 +327,18 @@ CANDIDATES = _analysis("candidates", "POST /api/analysis/candidates", SESSION, a
 ANALYSE_TABLE = _analysis("analyse_table", f"GET {TABLE}/analysis", SEES, analysis.AnalysisFile,
     "Give the file to analyse a game: a finished one whole, of one's own running game against bots what its seat "
     "knows.\n\nOther running games are refused.", query=analysis.AnalysisFrom, refuses=(409,), device=True)
+
+MY_STUDIES = _analysis("my_studies", "GET /api/studies", SESSION, analysis.StudyList, "List your studies.")
+KEEP_STUDY = _analysis("keep_study", "POST /api/studies", SESSION, analysis.StudyKept,
+    "Keep an analysis as a study of your own.", takes=analysis.KeepStudy, refuses=(409,), status=201)
+SHOW_STUDY = _analysis("study", "GET /api/studies/{study_id}", ANYBODY, analysis.StudyNow,
+    "Give a study: a public one to everybody, one by link with the key of its link, any to its owner.",
+    query=analysis.OpenStudy)
+CHANGE_STUDY = _analysis("change_study", "PUT /api/studies/{study_id}", SESSION, analysis.StudyKept,
+    "Change a study of your own; its address stays, and a link ends when the study is shared in another way.",
+    takes=analysis.KeepStudy)
+DELETE_STUDY = _analysis("delete_study", "DELETE /api/studies/{study_id}", SESSION, NONE,
+    "Delete a study of your own.", status=204)
 
 _pads = _Calls("printed games")
 PADS = _pads("pads", "GET /api/companions", SESSION, companion.CompanionList,

@@ -36,6 +36,7 @@ from rowlock.server.http.routes import (
     puzzles,
     rooms,
     standings,
+    studies,
     tables,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
@@ -67,6 +68,7 @@ ROUTES = (
     standings.routes,
     puzzles.routes,
     analysis.routes,
+    studies.routes,
     rooms.routes,
     process.routes,
 )

@@ -17,6 +17,7 @@ __all__ = [
     "Export",
     "ExportedPad",
     "ExportedSession",
+    "ExportedStudy",
     "ExportedTable",
     "ExportedUpload",
     "LogIn",
@@ -132,6 +133,15 @@ class ExportedPad(FromServer, frozen=True):
     """Left out if this version of the server cannot read the game."""
 
 
+class ExportedStudy(FromServer, frozen=True):
+    """A study that the sender kept."""
+
+    id: str
+    title: str
+    shared: str
+    games: str
+
+
 class Export(FromServer, frozen=True):
     """Everything stored about one person."""
 
@@ -141,6 +151,7 @@ class Export(FromServer, frozen=True):
     ratings: tuple[RatingNow, ...]
     devices: tuple[ExportedSession, ...]
     """Browsers from which the sender logged in."""
+    studies: tuple[ExportedStudy, ...]
     printed: tuple[ExportedPad, ...]
     offline: tuple[ExportedUpload, ...]
     tables: tuple[ExportedTable, ...]

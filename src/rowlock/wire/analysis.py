@@ -5,7 +5,7 @@ The client holds the file and sends it with every change, so nothing is stored b
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -32,12 +32,18 @@ __all__ = [
     "DeleteLine",
     "DropChapter",
     "Entitle",
+    "KeepStudy",
     "MarkNow",
+    "OpenStudy",
     "SayAbout",
     "SeatAnswer",
     "SeenView",
     "Settle",
     "StepNow",
+    "StudyKept",
+    "StudyList",
+    "StudyNow",
+    "StudyRow",
     "Tally",
     "TryDraft",
 ]
@@ -227,6 +233,55 @@ class AnalysisFile(FromServer, frozen=True):
 
     games: str
     path: tuple[int, ...]
+
+
+# ── studies ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+class KeepStudy(FromClient, frozen=True):
+    """An analysis to keep, and who may open it: the owner, all who have its link, or everybody."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=80)]
+    games: Annotated[str, Meta(min_length=1, max_length=LONGEST_FILE)]
+    shared: Literal["private", "link", "public"] = "private"
+
+
+class OpenStudy(FromClient, frozen=True):
+    """The secret of a study's link."""
+
+    key: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class StudyRow(FromServer, frozen=True):
+    """A study in a list."""
+
+    id: str
+    title: str
+    game: str
+    chapters: int
+    shared: Literal["private", "link", "public"]
+    changed: int
+
+
+class StudyList(FromServer, frozen=True):
+    """The studies of the sender, the last changed first."""
+
+    studies: tuple[StudyRow, ...]
+
+
+class StudyKept(FromServer, frozen=True):
+    """A study that was kept; the secret of its link is given once, when the study gets the link."""
+
+    study: StudyRow
+    key: str | None = None
+
+
+class StudyNow(FromServer, frozen=True):
+    """A study with its file, and whether the sender may change it."""
+
+    study: StudyRow
+    games: str
+    mine: bool = False
 
 
 # ── candidates ────────────────────────────────────────────────────────────────────────────────────────

@@ -112,6 +112,7 @@ class Evening:
             table_id=table,
             companion_id=self.pad,
             player_id=self.player,
+            study_id="a" * 26,
             number=0,
             seat=0,
             game="qwirkle",

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from rowlock.server.settings import Settings
-from rowlock.server.store import rooms
+from rowlock.server.store import rooms, studies
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login, players_who_look_like
 from rowlock.server.store.schema import TABLES
@@ -242,6 +242,31 @@ def test_a_database_of_revision_0009_gets_rooms_and_keeps_everything(engine: Eng
             for name in ("rooms", "room_people"):
                 assert connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() == kept
         assert connection.execute(text("SELECT count(*) FROM room_shared")).scalar_one() == 0
+
+
+def test_a_database_of_revision_0010_gets_studies_and_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0010")
+    with engine.begin() as connection:
+        connection.execute(rooms.ADD_ROOM, {"id": "r", "code": "KTRW", "opened": 1, "expires": 9})
+    migrate(engine)
+    study = {"id": "s", "owner": "p0", "title": "T", "game": "qwirkle", "chapters": 1, "shared": "link"}
+    with engine.begin() as connection:
+        assert rooms.room_now(connection, 8) == rooms.StoredRoom("r", "KTRW", 9)
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
+        connection.execute(studies.ADD_STUDY, {**study, "token": "h", "created": 1, "changed": 2, "games": "g"})
+        (row,) = studies.studies_of(connection, "p0")
+        assert studies.study_of(connection, "s") == studies.StoredStudy(row, "p0", "h", "g")
+        changed = {**study, "shared": "public", "token": "", "changed": 3, "games": "new"}
+        values = {f"new_{name}": value for name, value in changed.items() if name not in ("id", "owner")}
+        for player, games in (("p1", "g"), ("p0", "new")):
+            connection.execute(studies.SET_STUDY, {"of_study": "s", "of_player": player, **values})
+            stored = studies.study_of(connection, "s")
+            assert stored is not None
+            assert stored.games == games
+        connection.execute(studies.DROP_STUDY, {"of_study": "s", "of_player": "p1"})
+        assert studies.count_studies(connection, "p0") == 1
+        connection.execute(studies.DROP_STUDIES, {"of_player": "p0"})
+        assert studies.count_studies(connection, "p0") == 0
 
 
 def test_the_indexes_of_tables_have_the_names_of_the_schema(engine: Engine) -> None:

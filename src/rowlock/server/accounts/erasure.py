@@ -22,6 +22,7 @@ from rowlock.server.notifications import PersonSignedOut, SignedOut
 from rowlock.server.store import people, rooms
 from rowlock.server.store.companions import DROP_PERSON
 from rowlock.server.store.schema import EVENTS, TABLES
+from rowlock.server.store.studies import DROP_STUDIES
 from rowlock.server.store.transactions import Statement
 from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.tables.hub import TableHub
@@ -86,6 +87,7 @@ class Erasure:
             (people.DROP_DEVICES, of_player),
             (people.DROP_ADDRESSES, of_player),
             (DROP_UPLOADS, of_player),
+            (DROP_STUDIES, of_player),
             *((statement, of_player) for statement in DROP_PERSON),
             (rooms.DROP_PERSON, of_player),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),

@@ -19,9 +19,17 @@ from rowlock.server.errors import UnreadableTable
 from rowlock.server.store import companions, people, uploads
 from rowlock.server.store.schema import TABLES
 from rowlock.server.store.standings import ratings_of
+from rowlock.server.store.studies import studies_of, study_of
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.table import Table
-from rowlock.wire.accounts import Export, ExportedPad, ExportedSession, ExportedTable, ExportedUpload
+from rowlock.wire.accounts import (
+    Export,
+    ExportedPad,
+    ExportedSession,
+    ExportedStudy,
+    ExportedTable,
+    ExportedUpload,
+)
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Player
 
@@ -93,7 +101,9 @@ async def _export(hub: TableHub, me: Identity) -> Export:
         person = Player(me.player, me.name, me.kind)
         devices = tuple(ExportedSession(*times) for times in people.devices_of(connection, me.player))
         ratings = tuple(ratings_of(connection, me.player))
-        return Export(person, row[2] if row else 0, sessions, ratings, devices, (), (), ())
+        kept = (study_of(connection, one.id) for one in studies_of(connection, me.player))
+        studies = tuple(ExportedStudy(one.row.id, one.row.title, one.row.shared, one.games) for one in kept if one)
+        return Export(person, row[2] if row else 0, sessions, ratings, devices, studies, (), (), ())
 
     return await hub.store.read(ask)
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.people import hosted, seated
+from rowlock.server.store.studies import count_studies
 from rowlock.tables.errors import Refusal
+
+MOST_STUDIES: Final = 100
 
 
 class Quotas:
@@ -36,6 +40,14 @@ class Quotas:
         """Hold the person's lock while they sit down; refuse it if they sit at too many tables."""
         async with self._lock(player):
             await self._check_seats(player)
+            yield
+
+    @asynccontextmanager
+    async def keep_study(self, player: str) -> AsyncIterator[None]:
+        """Hold the person's lock while a study is kept; refuse it if they have too many."""
+        async with self._lock(player):
+            if await self._store.read(lambda connection: count_studies(connection, player)) >= MOST_STUDIES:
+                raise Refusal("too_many_studies", f"you may keep at most {MOST_STUDIES} studies", 409)
             yield
 
     async def _check_seats(self, player: str) -> None:

@@ -12,6 +12,7 @@ from rowlock.server.store.schema import (
     PLAYERS,
     SEATINGS,
     SESSIONS,
+    STUDIES,
     TABLES,
     VISITS,
 )
@@ -44,6 +45,7 @@ DROP_GUEST: Final = delete(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")
 _GONE: Final = ~exists(select(PLAYERS.c.id).where(PLAYERS.c.id == bindparam("of_player")))
 DROP_SESSIONS_OF_GONE: Final = delete(SESSIONS).where(SESSIONS.c.player == bindparam("of_player"), _GONE)
 DROP_VISITS_OF_GONE: Final = delete(VISITS).where(VISITS.c.player == bindparam("of_player"), _GONE)
+DROP_STUDIES_OF_GONE: Final = delete(STUDIES).where(STUDIES.c.owner == bindparam("of_player"), _GONE)
 HERE_AGAIN: Final = (
     select(SESSIONS.c.player)
     .distinct()
@@ -65,6 +67,7 @@ def drop_guest(player: str, before: int, new_before: int) -> list[Statement]:
         (DROP_GUEST, {**of_player, "before": before, "new_before": new_before}),
         (DROP_SESSIONS_OF_GONE, of_player),
         (DROP_VISITS_OF_GONE, of_player),
+        (DROP_STUDIES_OF_GONE, of_player),
     ]
 
 

@@ -291,3 +291,20 @@ ROOM_SHARED: Final = Table(
     Index("room_shared_id", "id"),
     sqlite_with_rowid=False,
 )
+
+# Analyses that people keep: a file of records with variations, and who may open it.
+STUDIES: Final = Table(
+    "studies",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("owner", ID, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("chapters", Integer, nullable=False),
+    Column("shared", String(8), nullable=False),
+    Column("token", HASH, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("games", Text, nullable=False),
+    Index("studies_owner", "owner", "changed"),
+)
