@@ -43,7 +43,7 @@ web-analysis-save-file = Enregistrer dans un fichier
 web-analysis-copy = Copier la position
 
 ## Ce qui n’a pas marché
-web-trouble-no_analysis = Une partie en cours ne s’analyse que si elle n’est pas classée et que seuls des bots jouent avec toi.
+web-trouble-no_analysis = Une partie en cours ne s’analyse que si elle n’est pas classée et que tu n’y joues que contre l’ordinateur.
 web-trouble-unknown_parts = La position laisse quelque chose ouvert : écris ce que remplace chaque ?.
 web-trouble-no_record = Colle des parties enregistrées, ou un texte de position qui commence par « game ».
 web-trouble-file_long = Une analyse a au plus { $most } caractères.
