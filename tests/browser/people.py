@@ -33,6 +33,8 @@ UNGUIDED: Final = """try {
   }
 } catch {}"""
 """Nobody needs a guide who has played before."""
+UNUSED: Final = "was preloaded using link preload but not used within a few seconds"
+"""What Chromium says of a page that has to wait for an answer before it shows what was loaded ahead."""
 FOLLOWS: Final = 4
 """What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
 MOST_DEGREES: Final = 3
@@ -129,7 +131,7 @@ class Person:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and UNUSED not in message.text:
             self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def close(self) -> None:

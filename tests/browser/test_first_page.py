@@ -69,6 +69,18 @@ def test_nothing_moves_while_a_slow_network_brings_the_first_page(
     wire.close()
 
 
+@pytest.mark.parametrize("path", ["/learn/qwirkle", "/puzzles/qwixx_cards"])
+def test_a_page_asks_for_each_of_its_files_once(somebody: Bring, path: str) -> None:
+    person = somebody()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    person.page.goto(path)
+    expect(person.find(".task, a:has-text('Begin')").first).to_be_visible()
+    files = [url for url in asked if "/assets/" in url]
+    assert len(files) > len(["program", "texts", "page"])
+    assert sorted(files) == sorted(set(files))
+
+
 @pytest.mark.parametrize(("theme", "colour", "other"), [("light", LIGHT, DARK), ("dark", DARK, LIGHT)])
 def test_the_colour_around_the_page_follows_the_system_and_the_chosen_theme(
     somebody: Bring, theme: Theme, colour: str, other: str

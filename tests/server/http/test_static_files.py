@@ -247,7 +247,7 @@ def test_a_page_names_the_files_that_it_loads_besides_the_program(
     (folder / "preloads.json").write_text(json.dumps(LISTED))
     page = Visitor(folder).get(path, accept_language="de").text
     assert re.findall(r'<link rel="modulepreload" crossorigin href="/assets/(.*)\.js" />', page) == scripts
-    assert re.findall(r'<link rel="prefetch" as="style" href="/assets/(.*)\.css" />', page) == styles
+    assert re.findall(r'<link rel="preload" as="style" crossorigin href="/assets/(.*)\.css" />', page) == styles
 
 
 def test_behind_tls_the_addresses_of_a_page_are_secure(folder: Path) -> None:

@@ -23,7 +23,7 @@ PRELOADS: Final = "preloads.json"
 """Where the build lists what each page loads."""
 PRELOAD: Final = (
     '\n    <link rel="modulepreload" crossorigin href="/{}" />',
-    '\n    <link rel="prefetch" as="style" href="/{}" />',
+    '\n    <link rel="preload" as="style" crossorigin href="/{}" />',
 )
 """How a script and a style are named in a page."""
 MOST_PAGES: Final = 256
