@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rowlock.locale import LANGUAGES
 from tests.browser import cards_table, qwirkle_table, qwixx_table
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person, Theme
@@ -234,3 +235,11 @@ def test_a_number_that_cannot_be_crossed_says_why(somebody: Bring, size: tuple[i
         table.play()
         table.confirm()
     raise AssertionError("every number could be crossed")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_turn_it_is_in_qwixx_is_never_cut_off(somebody: Bring, language: str) -> None:
+    person = somebody(size=(320, 568), language=language)
+    person.page.goto("/learn/qwixx_cards")
+    expect(person.find(".steps b")).to_be_visible()
+    assert person.page.evaluate(WHOLE)
