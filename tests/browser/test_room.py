@@ -106,3 +106,31 @@ def test_a_screen_shows_the_way_in_and_then_each_game(somebody: Bring, party: Ru
     expect(screen.page.locator("[data-number]")).to_be_visible()
     expect(screen.page.get_by_text("Bob").first).to_be_visible()
     assert violations(screen.page) == []
+
+
+def test_the_room_comes_by_itself_and_is_asked_for_only_without_a_socket(
+    somebody: Bring, party: Running, code: str
+) -> None:
+    ann = somebody(site=party.url, size=PHONE)
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.method) if request.url.endswith("/api/room") else None)
+    ann.page.goto(f"/room/{code}")
+    come_in(ann, "Pushed")
+    before = len(asked)
+    ben = somebody(site=party.url)
+    ben.page.goto(f"/room/{code}")
+    come_in(ben, "Arrived")
+    arrived = ann.page.get_by_role("listitem").filter(has_text="Arrived")
+    expect(arrived).not_to_contain_text("away")
+    ben.page.goto("about:blank")
+    expect(arrived).to_contain_text("away")
+    ann.page.wait_for_timeout(4_000)  # longer than between two questions
+    assert len(asked) == before
+
+    cem = somebody(site=party.url)
+    cem.page.route_web_socket(re.compile("/api/live"), lambda socket: socket.close())
+    cem.page.goto(f"/room/{code}")
+    come_in(cem, "Fallen")
+    ben.page.goto("/room")
+    expect(cem.page.get_by_role("listitem").filter(has_text="Arrived")).not_to_contain_text("away")
+    cem.complaints.clear()

@@ -35,6 +35,7 @@ from rowlock.wire.messages import (
     Resign,
     Undo,
     Unwatch,
+    Visit,
     Watch,
 )
 from rowlock.wire.rest import NewTable
@@ -146,7 +147,7 @@ def test_a_seat_held_by_a_token_is_lost_with_the_token_and_not_with_the_identity
     assert not cat.owns(table, 1)
 
 
-@pytest.mark.parametrize("request_", [Watch(TABLE), Unwatch(TABLE), Browse(), Ping()])
+@pytest.mark.parametrize("request_", [Watch(TABLE), Unwatch(TABLE), Browse(), Visit(), Ping()])
 def test_a_message_that_concerns_no_seat_is_passed_on(request_: ClientMessage) -> None:
     assert of(CAT).serve(request_) is request_
 

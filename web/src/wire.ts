@@ -184,6 +184,12 @@ export interface Browse {
   readonly on?: boolean;
 }
 
+/** Follow the room of the evening, or stop following it. */
+export interface Visit {
+  readonly t: "visit";
+  readonly on?: boolean;
+}
+
 /** Ask whether the server is reachable. */
 export interface Ping {
   readonly t: "ping";
@@ -269,6 +275,12 @@ export interface Presence {
 export interface OpenTables {
   readonly t: "tables";
   readonly tables: TableRow[];
+}
+
+/** The room of the evening as its people see it, now and after every change; null for everybody else. */
+export interface RoomState {
+  readonly t: "room";
+  readonly room: RoomNow | null;
 }
 
 /** The request is carried out and committed; a crash of the server does not undo it. */
@@ -1769,6 +1781,7 @@ export type ClientMessage =
   | Undo
   | Resign
   | Browse
+  | Visit
   | Ping
   | WatchPad
   | UnwatchPad
@@ -1785,6 +1798,7 @@ export type ServerMessage =
   | Over
   | Presence
   | OpenTables
+  | RoomState
   | Ack
   | Refused
   | Previewed

@@ -40,6 +40,7 @@ from rowlock.wire.messages import (
     Refused,
     Resign,
     Unwatch,
+    Visit,
     Watch,
     Weigh,
 )
@@ -82,7 +83,7 @@ class Ask(Generic[TableT]):
     seat: int
 
 
-Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | Ping | PadRequest
+Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | Visit | Ping | PadRequest
 """What a message leads to; a message that concerns no seat is passed on as it is."""
 
 
@@ -111,7 +112,7 @@ class Participant(Generic[TableT]):
                 if request.pad not in self.pads:
                     raise Refusal("not_watching", "watch the score pad first")
                 return request
-            case Watch() | Unwatch() | Browse() | Ping() | WatchPad() | UnwatchPad():
+            case Watch() | Unwatch() | Browse() | Visit() | Ping() | WatchPad() | UnwatchPad():
                 return request
             case _:
                 assert_never(request)

@@ -56,6 +56,7 @@ from rowlock.wire.messages import (
     Pong,
     Preview,
     Unwatch,
+    Visit,
     Watch,
 )
 from rowlock.wire.rest import Player
@@ -213,7 +214,7 @@ class LocalServer:
                 self._tables.unfollow(effect.table)
             case Browse(on=True):
                 self._tables.send(OpenTables(()))
-            case Browse():
+            case Browse() | Visit():  # a device has no room
                 pass
             case Ping():
                 self._tables.send(Pong(effect.id, self._tables.host.now()))

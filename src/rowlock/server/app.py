@@ -23,6 +23,7 @@ from rowlock.server.companions import Companions
 from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.http.answer_cache import AnswerCache
+from rowlock.server.http.connection import Services
 from rowlock.server.http.guard import GuardedApi, GuardedProcess, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
@@ -93,11 +94,12 @@ class Server:
         self.companions = Companions(self.store, clock, fanout)
         self.rates: Rates = DatabaseRates(self.store.engine, clock) if fanout.several else MemoryRates(clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
-        self.sockets = Sockets(self.hub, self.companions, self.sessions, settings, self.limits)
         self.rooms = Rooms(self.store, self.rates, clock, lambda: self.sockets.people)
+        services = Services(self.companions, self.sessions, self.rooms)
+        self.sockets = Sockets(self.hub, services, settings, self.limits)
         self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
         self.sockets.closed_to_new = lambda: self.drain.moving
-        self.hub.on_session_end = self.on_session_end
+        self.hub.on_session_end, self.hub.on_table = self.on_session_end, self.rooms.feed.on_table
         self.hub.on_pad, self.hub.on_gap = self.companions.on_news, self.companions.on_gap
         self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
@@ -183,6 +185,7 @@ class Server:
         for task in self._background:
             task.cancel()
         await self.companions.stop()
+        await self.rooms.feed.stop()
         for one in reversed(self._people_tasks):
             await one.stop()
         await self.erasure.stop()

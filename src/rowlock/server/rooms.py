@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from rowlock.master.rooms import EVENING_MS, new_code, no_room, read_code, shared_table
 from rowlock.server.errors import TooFast
 from rowlock.server.periodic import PeriodicTask
+from rowlock.server.room_feed import RoomFeed
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import rooms as stored
@@ -71,7 +72,8 @@ class Rooms:
         self._present = present
         """Gives the people who have sockets at this process."""
         self._asked: dict[str, int] = {}
-        """When each person last asked for the room."""
+        """When each person without a socket last asked for the room."""
+        self.feed = RoomFeed(self.read)
         self.task = PeriodicTask("rooms", SWEEP_S, self._sweep)
 
     async def join(self, player: str, wish: JoinRoom, address: str | None, *lives: Statement, own_device: bool) -> None:
@@ -89,6 +91,7 @@ class Rooms:
             room = await self._check(room, wish.code or "", address)
         person = {"room": room.id, "player": player, "screen": wish.screen, "joined": self._now()}
         await self._store.write(*lives, (stored.ADD_PERSON, person))
+        self.feed.changed()
 
     async def _check(self, room: StoredRoom | None, code: str, address: str | None) -> StoredRoom:
         """Count a guess and compare it; a right one is not counted."""
@@ -101,32 +104,57 @@ class Rooms:
         await self._rates.give_back(takes)
         return room
 
+    def on_person(self, player: str) -> None:
+        """Note that a person's socket was opened or closed, or that the name has changed."""
+        self._asked.pop(player, None)
+        self.feed.on_person(player)
+
     async def show(self, player: str) -> RoomNow:
         """Show the room to one of its people or screens; refuse everybody else."""
-        now = self._now()
-        self._asked[player] = now
-        here = self._present() | {one for one, at in self._asked.items() if at > now - HERE_MS}
+        self._asked[player] = self._now()
+        seen = (await self.read())(player)
+        if seen is None:
+            raise no_room()
+        return seen
 
-        def ask(connection: Connection) -> RoomNow:
+    async def read(self) -> Callable[[str], RoomNow | None]:
+        """Read the room; the function says what a person sees of it, None to whoever is not there."""
+        now = self._now()
+
+        def ask(connection: Connection) -> Callable[[str], RoomNow | None]:
             room = stored.room_now(connection, now)
-            screen = None if room is None else stored.place_in(connection, room.id, player)
-            if room is None or screen is None:
-                raise no_room()
+            if room is None:
+                return lambda _: None
+            places, people = stored.places_in(connection, room.id), stored.people_in(connection, room.id)
             rows = self._store.listed(connection, room=room.id, limit=MOST_SHOWN)
             headers = stored.headers_in(connection, room.id)
-            return RoomNow(
-                room.code,
-                room.expires,
-                tuple(RoomPerson(one, name, one in here) for one, name in stored.people_in(connection, room.id)),
-                tuple(shared_table(one, headers[one.id], screen=screen) for one in rows),
-                tuple(
-                    CompanionRow(one.id, one.game, one.setup.players, one.changed, one.owner == player)
-                    for one in companions_in(connection, room.id, MOST_SHOWN)
-                ),
-                screen,
-            )
+            pads = companions_in(connection, room.id, MOST_SHOWN)
+
+            def seen_by(player: str) -> RoomNow | None:
+                screen = places.get(player)
+                if screen is None:
+                    return None
+                here = self._here()
+                return RoomNow(
+                    room.code,
+                    room.expires,
+                    tuple(RoomPerson(one, name, one in here) for one, name in people),
+                    tuple(shared_table(one, headers[one.id], screen=screen) for one in rows),
+                    tuple(
+                        CompanionRow(one.id, one.game, one.setup.players, one.changed, one.owner == player)
+                        for one in pads
+                    ),
+                    screen,
+                )
+
+            return seen_by
 
         return await self._store.read(ask)
+
+    def _here(self) -> set[str]:
+        """Give the people whose devices show a page now: they have a socket, or asked for the room a moment ago."""
+        after = self._now() - HERE_MS
+        return self._present() | {one for one, at in self._asked.items() if at > after}
 
     async def admits(self, player: str, shared_id: str) -> bool:
         """Tell whether a person is in the room that knows a table or a score pad; screens only look."""
@@ -144,6 +172,7 @@ class Rooms:
     async def share(self, player: str, shared_id: str) -> None:
         """Show a score pad that a person opened to the room in which they are."""
         await self._store.write(self.sharing(player, shared_id))
+        self.feed.changed()
 
     def sharing(self, player: str, shared_id: str) -> Statement:
         """Give the statement that shows what a person opens to the room in which they are."""
@@ -152,9 +181,11 @@ class Rooms:
     async def follow(self, old_id: str, new_id: str) -> None:
         """Show a rematch to the room that knows its table."""
         await self._store.write(stored.share_again(old_id, new_id, self._now()))
+        self.feed.changed()
 
     async def _sweep(self) -> None:
         """Forget rooms that have expired."""
         now = self._now()
         self._asked = {one: at for one, at in self._asked.items() if at > now - HERE_MS}
         await self._store.write(*((statement, {"before": now}) for statement in stored.DROP_PAST))
+        self.feed.changed()

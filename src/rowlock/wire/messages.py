@@ -35,6 +35,7 @@ from rowlock.wire.companion import (
     WatchPad,
 )
 from rowlock.wire.rest import TableRow
+from rowlock.wire.rooms import RoomNow
 from rowlock.wire.study import Considered, Difference, Gain, HintStep, Quality
 
 __all__ = [
@@ -59,12 +60,14 @@ __all__ = [
     "Proposing",
     "Refused",
     "Resign",
+    "RoomState",
     "ServerMessage",
     "State",
     "Step",
     "TableChanged",
     "Undo",
     "Unwatch",
+    "Visit",
     "Watch",
     "Weigh",
     "Weighed",
@@ -162,13 +165,19 @@ class Browse(Request, frozen=True, tag="browse"):
     on: bool = True
 
 
+class Visit(Request, frozen=True, tag="visit"):
+    """Follow the room of the evening, or stop following it."""
+
+    on: bool = True
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Ask whether the server is reachable."""
 
     id: ClientId = "ping"
 
 
-TableRequest: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Browse | Ping
+TableRequest: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Browse | Visit | Ping
 PadRequest: TypeAlias = WatchPad | UnwatchPad | NoteEntry | UndoEntry | CorrectEntry
 ClientMessage: TypeAlias = TableRequest | PadRequest
 
@@ -265,6 +274,12 @@ class OpenTables(Reply, frozen=True, tag="tables"):
     tables: tuple[TableRow, ...]
 
 
+class RoomState(Reply, frozen=True, tag="room"):
+    """The room of the evening as its people see it, now and after every change; null for everybody else."""
+
+    room: RoomNow | None
+
+
 class Ack(Reply, frozen=True, tag="ack"):
     """The request is carried out and committed; a crash of the server does not undo it."""
 
@@ -349,6 +364,7 @@ ServerMessage: TypeAlias = (
     | Over
     | Presence
     | OpenTables
+    | RoomState
     | Ack
     | Refused
     | Previewed

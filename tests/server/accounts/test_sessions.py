@@ -16,6 +16,7 @@ from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.sessions import DAY_MS, FRESH_MS, SESSION_PREFIX, Identity, Sessions
 from rowlock.server.accounts.sweeper import LOOK_EVERY_S, SWEEP_MS, SessionSweeper
 from rowlock.server.fanout import SingleProcess
+from rowlock.server.http.connection import Services
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
@@ -250,7 +251,7 @@ class Ending:
 
 def test_the_sockets_of_many_ended_sessions_are_closed_without_a_search_for_each(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        sockets = Sockets(Mock(), Mock(), sessions_of(store, Clock()), Settings(), Mock())
+        sockets = Sockets(Mock(), Services(Mock(), sessions_of(store, Clock()), Mock()), Settings(), Mock())
         hashes = [Searched(f"{number:064d}") for number in range(20)]
         found = {one: Ending() for one in hashes}
         sockets._open = {one: {found[one]: Mock()} for one in hashes}  # type: ignore[dict-item]

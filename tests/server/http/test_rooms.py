@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +12,8 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import text
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from rowlock.master.rooms import CODE_LETTERS, EVENING_MS, LETTERS, new_code, read_code
 from rowlock.server import addresses
@@ -21,10 +24,12 @@ from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.tables.errors import Refusal
-from rowlock.wire.rooms import JoinRoom
+from rowlock.wire.codec import encode_text, read_server
+from rowlock.wire.messages import RoomState, Visit
+from rowlock.wire.rooms import JoinRoom, RoomNow
 from tests.server.accounts.test_ended_sessions import Process, with_processes
 from tests.server.people import browser, code_of
-from tests.server.running import Running
+from tests.server.running import PATIENCE_S, Running
 
 
 class Evening:
@@ -161,6 +166,63 @@ def test_a_stranger_behind_a_proxy_is_refused_with_the_right_code(evening: Eveni
     assert (reply.status_code, code_of(reply)) == (403, "elsewhere"), reply.text
     assert code_of(zed.post("/api/room/people", json={}, headers=headers)) == "elsewhere"
     assert zed.get("/api/room").status_code == 404
+
+
+@contextmanager
+def looking(evening: Evening, person: httpx.Client) -> Iterator[Callable[[Callable[[RoomNow], bool]], RoomNow]]:
+    """Follow the room; the function waits until it is as somebody expects, without asking again."""
+    cookies = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+    url = evening.running.url
+    address, origin = url.replace("http", "ws", 1) + "/api/live", Origin(url)
+    with connect(address, additional_headers={"cookie": cookies}, origin=origin, proxy=None) as one:
+        one.send(encode_text(Visit()))
+        seen: list[RoomNow] = []
+
+        def until(expected: Callable[[RoomNow], bool]) -> RoomNow:
+            while not (seen and expected(seen[-1])):
+                message = read_server(one.recv(PATIENCE_S))
+                if isinstance(message, RoomState):
+                    assert message.room is not None
+                    seen.append(message.room)
+            return seen[-1]
+
+        yield until
+
+
+def test_the_room_is_sent_after_every_change(evening: Evening) -> None:
+    ann, ben = evening.member("Anna"), evening.person("Benno")
+    with looking(evening, ann) as until:
+        until(lambda room: any(one.name == "Anna" and one.here for one in room.people))
+        assert ben.post("/api/room/people", json={"code": evening.code}).status_code == 200
+        until(lambda room: any(one.name == "Benno" for one in room.people))
+        with looking(evening, ben) as ben_until:
+            ben_until(lambda room: any(one.name == "Benno" and one.here for one in room.people))
+            assert ben.patch("/api/me", json={"name": "Benjamin"}).status_code == 200
+            until(lambda room: any(one.name == "Benjamin" and one.here for one in room.people))
+        until(lambda room: any(one.name == "Benjamin" and not one.here for one in room.people))
+        opened = ben.post("/api/tables", json={"game": "qwirkle", "seats": 2, "public": False}).json()
+        table = opened["table"]["id"]
+        found = until(lambda room: any(one.table.id == table for one in room.tables))
+        invite = next(one.invite for one in found.tables if one.table.id == table)
+        assert ann.post(f"/api/tables/{table}/join", json={"invite": invite}).status_code == 200
+        until(lambda room: any(one.table.id == table and one.table.seats[1].kind == "human" for one in room.tables))
+        assert ben.post(f"/api/tables/{table}/start", json={}).status_code == 200
+        until(lambda room: any(one.table.id == table and one.table.status == "running" for one in room.tables))
+        pad = ben.post("/api/companions", json={"game": "qwixx_cards", "players": ["A", "B"]}).json()["companion"]["id"]
+        assert not next(one for one in until(lambda room: room.pads[:1] != () and room.pads[0].id == pad).pads).keeper
+        assert ben.delete(f"/api/companions/{pad}").status_code == 204
+        until(lambda room: all(one.id != pad for one in room.pads))
+
+
+def test_a_screen_is_sent_no_invitation_and_a_stranger_nothing(evening: Evening) -> None:
+    host, screen, zed = evening.member("Hanna"), evening.member("Telly", screen=True), evening.person("Zed")
+    host.post("/api/tables", json={"game": "qwirkle", "seats": 2, "public": False})
+    with looking(evening, screen) as until:
+        room = until(lambda room: room.tables != ())
+        assert room.screen
+        assert all(one.invite is None for one in room.tables)
+    with pytest.raises(AssertionError), looking(evening, zed) as until:
+        until(lambda _: True)
 
 
 def request(client: str, **headers: str) -> Any:

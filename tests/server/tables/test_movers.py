@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 from rowlock.master.participant import Place
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.http.connection import Connection, PadService
+from rowlock.server.http.connection import Connection, Services
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.wire.codec import encode_text
 from rowlock.wire.messages import Act, Resign, Undo
@@ -55,7 +55,7 @@ def test_of_the_messages_of_a_socket_only_an_answer_says_for_whom_bots_decide() 
         hub,
         Mock(),
         limiter,
-        pads=PadService(Mock(), Mock()),
+        services=Services(Mock(), Mock(), Mock()),
         address="192.0.2.1",
         on_lost=Mock(),
     )

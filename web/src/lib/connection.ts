@@ -58,7 +58,7 @@ interface Pending {
   reject(reason: Refusal): void;
 }
 
-/** Somebody who follows a table or a score pad: says how to go on from where they are. */
+/** Somebody who follows a table, a score pad or the room: says how to go on from where they are. */
 export interface Follower {
   resume(): ClientMessage;
   /** What ends it; by default for a table. */
@@ -247,6 +247,9 @@ export class Connection {
         return;
       case 'pad_closed':
         this.#followers.get(message.pad)?.receive(message);
+        return;
+      case 'room':
+        this.#followers.get('room')?.receive(message);
         return;
       case 'tables':
         this.#browsing?.(message.tables);

@@ -389,6 +389,7 @@ web-invite-alone = Nur dieses Gerät erreicht diese Adresse. Um mit anderen in d
 web-invite-others = Weitere Adressen
 web-start-without = Mit allen starten, die da sind
 web-start-with-bots = Mit Bots auffüllen und starten
+web-seat-add = Platz hinzufügen
 web-seat-up = Platz { $number } nach oben
 web-seat-drop = Platz { $number } entfernen
 web-seat-drop-person = { $name } entfernen

@@ -389,6 +389,7 @@ web-invite-alone = Only this device can reach this address. To play with others 
 web-invite-others = Other addresses
 web-start-without = Start with whoever is here
 web-start-with-bots = Fill with bots and start
+web-seat-add = Add a seat
 web-seat-up = Move seat { $number } up
 web-seat-drop = Remove seat { $number }
 web-seat-drop-person = Remove { $name }

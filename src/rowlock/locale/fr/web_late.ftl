@@ -392,6 +392,7 @@ web-invite-alone = Seul cet appareil peut atteindre cette adresse. Pour jouer av
 web-invite-others = Autres adresses
 web-start-without = Commencer avec les personnes présentes
 web-start-with-bots = Compléter avec des robots et commencer
+web-seat-add = Ajouter une place
 web-seat-up = Monter la place { $number }
 web-seat-drop = Retirer la place { $number }
 web-seat-drop-person = Retirer { $name }

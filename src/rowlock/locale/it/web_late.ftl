@@ -392,6 +392,7 @@ web-invite-alone = Solo questo dispositivo può raggiungere questo indirizzo. Pe
 web-invite-others = Altri indirizzi
 web-start-without = Inizia con chi c’è
 web-start-with-bots = Completa con i bot e inizia
+web-seat-add = Aggiungi un posto
 web-seat-up = Sposta su il posto { $number }
 web-seat-drop = Rimuovi il posto { $number }
 web-seat-drop-person = Rimuovi { $name }

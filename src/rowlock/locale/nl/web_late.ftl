@@ -389,6 +389,7 @@ web-invite-alone = Alleen dit apparaat kan dit adres bereiken. Start Rowlock met
 web-invite-others = Andere adressen
 web-start-without = Begin met wie er is
 web-start-with-bots = Vul aan met bots en begin
+web-seat-add = Plaats toevoegen
 web-seat-up = Plaats { $number } omhoog
 web-seat-drop = Plaats { $number } verwijderen
 web-seat-drop-person = { $name } verwijderen

@@ -22,6 +22,7 @@ from rowlock.server.companions import Companions
 from rowlock.server.errors import SessionEnded, TooFast
 from rowlock.server.http.limits import ConnectionLimiter
 from rowlock.server.http.live_protocol import CLOSE_FLOOD, LiveProtocol
+from rowlock.server.rooms import Rooms
 from rowlock.server.settings import Settings
 from rowlock.server.socket_frames import frame_of
 from rowlock.server.tables import coach
@@ -48,6 +49,7 @@ from rowlock.wire.messages import (
     Pong,
     Preview,
     Unwatch,
+    Visit,
     Watch,
     Weigh,
 )
@@ -72,11 +74,12 @@ _Slow: TypeAlias = Watch | Ask[LiveTable] | WatchPad | PadChange
 """What needs time, so that the client's next messages wait for it."""
 
 
-class PadService(NamedTuple):
-    """What a socket needs for score pads."""
+class Services(NamedTuple):
+    """What a socket needs besides tables: score pads, and the room of the evening."""
 
     companions: Companions
     sessions: Sessions
+    rooms: Rooms
 
 
 class Connection:
@@ -88,9 +91,9 @@ class Connection:
         "_hub",
         "_limiter",
         "_on_lost",
-        "_pads",
         "_questions",
         "_queue",
+        "_services",
         "_session",
         "_settings",
         "_socket",
@@ -107,7 +110,7 @@ class Connection:
         settings: Settings,
         limiter: ConnectionLimiter,
         *,
-        pads: PadService,
+        services: Services,
         address: str | None = None,
         on_lost: Callable[[Connection], None],
     ) -> None:
@@ -118,7 +121,7 @@ class Connection:
         self._limiter = limiter
         self._socket = socket
         self._hub = hub
-        self._pads = pads
+        self._services = services
         self._settings = settings
         self._on_lost = on_lost
         self._session: Participant[LiveTable] = Participant(identity.player, _table_of)
@@ -143,9 +146,10 @@ class Connection:
         for table_id in list(self._session.places):
             self._unwatch(table_id)
         for pad_id in self._session.pads:
-            self._pads.companions.unfollow(pad_id, self)
+            self._services.companions.unfollow(pad_id, self)
         self._queue = None
         self._hub.open_tables.remove(self)
+        self._services.rooms.feed.remove(self)
         for task in (self._task, *(self._questions or ())):
             if task is not None:
                 task.cancel()
@@ -295,12 +299,16 @@ class Connection:
             case Unwatch():
                 self._unwatch(effect.table)
             case UnwatchPad():
-                self._pads.companions.unfollow(effect.pad, self)
+                self._services.companions.unfollow(effect.pad, self)
                 self.pad_closed(effect.pad)
             case Browse(on=True):
                 self._hub.open_tables.add(self)
             case Browse():
                 self._hub.open_tables.remove(self)
+            case Visit(on=True):
+                self._services.rooms.feed.add(self)
+            case Visit():
+                self._services.rooms.feed.remove(self)
             case Ping():
                 self.send(Pong(effect.id, self._hub.now()))
             case _:
@@ -362,15 +370,15 @@ class Connection:
 
     async def _watch_pad(self, pad_id: str) -> None:
         self._session.check_pads(pad_id)
-        await self._pads.companions.follow(pad_id, self)
+        await self._services.companions.follow(pad_id, self)
         self._session.pads |= {pad_id}
 
     async def _change_pad(self, request: PadChange) -> None:
         def acknowledge(outcome: Outcome) -> None:
             self.send(answer(request, outcome))
 
-        lives = self._pads.sessions.still_open(self.identity)
-        await self._pads.companions.change(request, self.player, acknowledge, lives)
+        lives = self._services.sessions.still_open(self.identity)
+        await self._services.companions.change(request, self.player, acknowledge, lives)
 
     def pad_closed(self, pad_id: str) -> None:
         """Forget a score pad that is not followed any more."""

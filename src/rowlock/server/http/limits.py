@@ -20,7 +20,7 @@ from rowlock.server.store.rates import MemoryRates, Rate, Rates
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import CorrectEntry, WatchPad
-from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Watch, Weigh
+from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Visit, Watch, Weigh
 
 MS_PER_S = 1_000
 NEW_PEOPLE = Rate(30, 5_000)
@@ -178,7 +178,7 @@ def _cost(request: ClientMessage | None) -> float:
             return 20.0
         case Preview(draft=draft) if "search" in draft:  # lists the legal actions, up to thousands
             return 10.0
-        case Watch() | Preview() | Browse() | WatchPad() | None:
+        case Watch() | Preview() | Browse() | Visit() | WatchPad() | None:
             return 2.0
         case _:
             return 1.0

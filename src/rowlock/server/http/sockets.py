@@ -11,9 +11,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.accounts.sessions import Sessions
-from rowlock.server.companions import Companions
-from rowlock.server.http.connection import CLOSE_SESSION_ENDED, Connection, PadService
+from rowlock.server.http.connection import CLOSE_SESSION_ENDED, Connection, Services
 from rowlock.server.http.identity import identify
 from rowlock.server.http.limits import ConnectionLimiter, Limits
 from rowlock.server.http.live_protocol import SOCKET, LiveProtocol
@@ -32,12 +30,10 @@ DRAINING = Refusal("draining", "this process stops; connect again", 503)
 class Sockets:
     """All sockets of this process."""
 
-    def __init__(
-        self, hub: TableHub, companions: Companions, sessions: Sessions, settings: Settings, limits: Limits
-    ) -> None:
+    def __init__(self, hub: TableHub, services: Services, settings: Settings, limits: Limits) -> None:
         self._hub = hub
-        self._pads = PadService(companions, sessions)
-        self._sessions = sessions
+        self._services = services
+        self._sessions = services.sessions
         self._settings = settings
         self._limits = limits
         self._open: dict[str, dict[Connection, Callable[[], None]]] = {}
@@ -107,12 +103,13 @@ class Sockets:
             self._hub,
             self._settings,
             limiter,
-            pads=self._pads,
+            services=self._services,
             address=address,
             on_lost=self._forget,
         )
         self._open.setdefault(identity.session, {})[connection] = closed
         self.sessions[identity.session] = identity.expires
+        self._services.rooms.on_person(identity.player)
         connection.start()
 
     def _forget(self, connection: Connection) -> None:
@@ -122,6 +119,7 @@ class Sockets:
         mine.pop(connection)()
         if not mine:
             del self._open[session], self.sessions[session]
+        self._services.rooms.on_person(connection.identity.player)
 
     async def _check_silence(self) -> None:
         """Ping the clients that are silent, and close the sockets of those that are silent for too long."""

@@ -83,6 +83,12 @@ def place_in(connection: Connection, room_id: str, player: str) -> bool | None:
     return connection.execute(wanted).scalar_one_or_none()
 
 
+def places_in(connection: Connection, room_id: str) -> dict[str, bool]:
+    """Tell of everybody in a room whether the device is a screen."""
+    wanted = select(ROOM_PEOPLE.c.player, ROOM_PEOPLE.c.screen).where(ROOM_PEOPLE.c.room == room_id)
+    return {row.player: row.screen for row in connection.execute(wanted)}
+
+
 def people_in(connection: Connection, room_id: str) -> list[tuple[str, str]]:
     """List the people in a room, by id and name, in the order in which they came."""
     wanted = (

@@ -102,6 +102,8 @@ class TableHub:
         """Called when sessions ended at another process."""
         self.on_pad: Callable[[PadChanged | PadMembersChanged], None] = lambda _: None
         """Called with the notifications of other processes about score pads."""
+        self.on_table: Callable[[Table], None] = lambda _: None
+        """Called with each table that has changed."""
         self.on_gap: Callable[[], None] = lambda: None
         """Called when notifications may have been lost."""
 
@@ -256,6 +258,7 @@ class TableHub:
         if current is not live:
             current.on_remote_write(live.table.sequence)
             return
+        self.on_table(live.table)
         if live.listed:
             live.listed = live.table.status == "open"
             if here:

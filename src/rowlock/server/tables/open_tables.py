@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Final
 
 import structlog
 
+from rowlock.server.collected import Collected
 from rowlock.server.errors import Unavailable
 from rowlock.server.socket_frames import Receiver, frame_of
 from rowlock.server.store import Store
 from rowlock.wire.messages import OpenTables
 
 MOST_SHOWN: Final = 12
-PAUSE_S: Final = 0.3
-"""How long changes are collected, so that one frame covers many."""
 
 log = structlog.get_logger("rowlock.open_tables")
 
@@ -29,8 +27,7 @@ class OpenTableFeed:
         self._frame: bytes | None = None
         """The list as it was sent last; None if it may have changed since."""
         self._sent = b""
-        self._reading: asyncio.Task[None] | None = None
-        self._again = False
+        self._reading = Collected("open tables", self._read)
 
     def add(self, browser: Receiver) -> None:
         """Send a client the list, now and after each change."""
@@ -39,7 +36,7 @@ class OpenTableFeed:
             browser.push(self._frame)
         else:
             self._sent = b""
-            self._start(0.0)
+            self._reading.start(0.0)
 
     def remove(self, browser: Receiver) -> None:
         """Stop sending to a client."""
@@ -49,30 +46,13 @@ class OpenTableFeed:
         """Read the list again soon; without clients, when the next one comes."""
         self._frame = None
         if self._browsers:
-            self._start(PAUSE_S)
+            self._reading.start()
 
     async def stop(self) -> None:
         """Stop reading."""
-        if self._reading is not None:
-            self._reading.cancel()
-            await asyncio.gather(self._reading, return_exceptions=True)
+        await self._reading.stop()
 
-    def _start(self, pause_s: float) -> None:
-        if self._reading is None:
-            self._reading = asyncio.create_task(self._read(pause_s), name="open tables")
-            self._reading.add_done_callback(self._done)
-        else:
-            self._again = True
-
-    def _done(self, _: asyncio.Task[None]) -> None:
-        self._reading = None
-        if self._again:
-            self._again = False
-            self._start(PAUSE_S)
-
-    async def _read(self, pause_s: float) -> None:
-        await asyncio.sleep(pause_s)
-        self._again = False
+    async def _read(self) -> None:
         ask = partial(self._store.listed, status="open", limit=MOST_SHOWN)
         try:
             listed = await self._store.read(ask)
@@ -80,7 +60,7 @@ class OpenTableFeed:
             log.warning("cannot list the open tables", error=str(error))
             return
         frame = frame_of(OpenTables(tuple(listed)))
-        if not self._again:
+        if not self._reading.again:
             self._frame = frame
         if frame != self._sent:
             self._sent = frame

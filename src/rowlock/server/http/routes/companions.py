@@ -106,6 +106,7 @@ async def _open_file(request: Request, me: Identity, wish: CompanionFile) -> Com
 @routes.serves(calls.DELETE_PAD)
 async def _delete(request: Request, companion_id: str, me: Identity) -> None:
     await server_of(request).companions.delete(companion_id, me.player, server_of(request).sessions.still_open(me))
+    server_of(request).rooms.feed.changed()
 
 
 @routes.serves(calls.JOIN_PAD)

@@ -131,6 +131,7 @@ async def _me(me: Identity) -> Session:
 @routes.serves(calls.RENAME)
 async def _rename(request: Request, me: Identity, wish: Rename) -> Session:
     renamed = await server_of(request).accounts.rename(me, clean_name(wish.name))
+    server_of(request).rooms.on_person(me.player)
     return Session(Player(renamed.player, renamed.name, renamed.kind))
 
 

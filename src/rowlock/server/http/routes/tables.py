@@ -93,6 +93,7 @@ async def _open_table(request: Request, me: Identity, wish: NewTable) -> TableOp
         if waits_for_people(wish):
             lives.append(server_of(request).rooms.sharing(me.player, header.id))
         live = await hub.open(header, *lives)
+        server_of(request).rooms.feed.changed()
         token = new_token()
         seated = await _seat(live, seat_everybody(wish, me.player, me.name, names, _join(me, token)))
     mine = [_seat_of(one) for one in seated[len(wish.bots) :]]
