@@ -46,7 +46,11 @@ def test_the_host_moves_drops_and_adds_seats_and_starts_with_whoever_is_here(som
         sit_down(phone, invitation, name)
         expect(phone.page.get_by_text("(you)")).to_be_visible()
     seats(ann, None, "Benjamin", "Cem", "")
+    ann.page.get_by_text("has sat down").first.wait_for(state="detached")
     show(ann, "lobby-phone")
+    free = ann.find(".lobby .open .who").bounding_box()
+    assert free is not None
+    assert free["height"] < 30, "in one line"
     assert violations(ann.page) == []
     assert not ann.scrolls_sideways()
     expect(ben.page.get_by_role("button", name=re.compile("Move seat|Remove|Add"))).to_have_count(0)
@@ -61,6 +65,8 @@ def test_the_host_moves_drops_and_adds_seats_and_starts_with_whoever_is_here(som
     expect(ann.button("Add a seat")).to_have_count(0)
     ann.button("Remove Cem").click()
     seats(ann, None, "Benjamin", "")
+    expect(ben.page.get_by_text("Cem has left the table.")).to_be_visible()
+    expect(ben.page.get_by_text("Benjamin has left the table.")).to_have_count(0)
     expect(cem.page.get_by_text("(you)")).to_have_count(0)
     show(cem, "lobby-removed")
     ann.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})

@@ -48,6 +48,7 @@ from rowlock.wire.messages import (
     Previewed,
     Proposing,
     Refused,
+    RoomState,
     ServerMessage,
     Unwatch,
     Weighed,
@@ -414,7 +415,7 @@ class Client:
         match message:
             case Hello(protocol=spoken) if spoken != PROTOCOL:
                 raise ServerRefused(outdated(spoken))
-            case Hello() | Pong() | OpenTables():
+            case Hello() | Pong() | OpenTables() | RoomState():
                 pass
             case Ack() | Previewed() | Hinted() | Weighed():
                 self._settle(message.table, message.id, message)

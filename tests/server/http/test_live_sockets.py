@@ -317,7 +317,7 @@ def silent(idle_s: float = 90.0) -> tuple[Connection, Mock]:
     wire = Mock(full=False, heard_at=0.0)
     wire.loop.time.return_value = 0.0
     identity, hub, limiter = Mock(), Mock(), Mock()
-    return Connection(wire, identity, hub, Settings(idle_s=idle_s), limiter, pads=Mock(), on_lost=Mock()), wire
+    return Connection(wire, identity, hub, Settings(idle_s=idle_s), limiter, services=Mock(), on_lost=Mock()), wire
 
 
 def test_who_acts_over_a_socket_has_the_table_moved_on_at_the_expense_of_their_address(tmp_path: Path) -> None:
