@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
+from rowlock.server.rooms import open_room
+from rowlock.server.settings import Settings
 from tests.browser.axe import violations
 from tests.browser.people import Person
 from tests.browser.prepared import finish, take_over
+from tests.server.people import browser
+from tests.server.running import Running
 
+SHOTS = os.environ.get("ROWLOCK_SHOTS")
 Bring = Callable[..., Person]
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 LONG_NAME: Final = "Maximiliane von Weihmarn"
@@ -114,3 +121,48 @@ def test_the_winner_has_a_moment(somebody: Bring) -> None:
     expect(person.find(".moment li")).to_have_count(2)
     check(person, "the winner")
     assert violations(person.page) == []
+
+
+ALL_SMALL: Final = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const holder = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || holder.closest('.away, svg, title')) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    const text = walk.currentNode.data.trim();
+    if (width && size < innerHeight / 36 - 0.01) found.push(`${text} is ${size}`);
+    if (width && (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)) found.push(`${text} is outside`);
+  }
+  return found;
+}"""
+"""What is too small, or outside the window."""
+
+
+@pytest.mark.parametrize("people", [0, 3, 8])
+def test_the_room_that_waits_is_read_from_three_metres(
+    somebody: Bring, tmp_path_factory: pytest.TempPathFactory, people: int
+) -> None:
+    party = Running(tmp_path_factory.mktemp("party"), party="1", host="all")
+    try:
+        code = open_room(Settings(data=party.data))
+        for number in range(people):
+            with browser(party.url) as phone:
+                phone.post("/api/guests", json={"name": f"Wilhelmina Amalie {'ABCDEFGH'[number]}"})
+                assert phone.post("/api/room/people", json={"code": code}).status_code == 200
+        screen = somebody(site=party.url, size=SIZES[1], language="de-DE")
+        screen.page.goto(f"/room/{code}")
+        screen.page.get_by_role("button", name="Dieses Gerät als großen Bildschirm nutzen").click()
+        expect(screen.page.locator("svg[role=img]")).to_be_visible()
+        for width, height in SIZES:
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert screen.page.evaluate(ALL_SMALL) == [], width
+            assert not screen.scrolls_sideways()
+            if SHOTS and width == SIZES[1][0]:
+                screen.page.screenshot(path=Path(SHOTS) / f"room-{people}.png")
+        assert violations(screen.page) == []
+    finally:
+        party.stop()
