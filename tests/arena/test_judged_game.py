@@ -10,13 +10,14 @@ import pytest
 
 from rowlock.arena.judged_game import Evaluator, JudgedGame, is_finished, judge_game, moves_hash
 from rowlock.arena.review import ReviewUnderWay
+from rowlock.arena.rollouts import closer_worth, state_worth
 from rowlock.bots.mistakes import kinds_of
 from rowlock.core.contract import leaders
 from rowlock.core.record import GameRecord
 from rowlock.core.remarks import Remark
 from rowlock.games import GAMES
 from tests.arena.test_mistakes import blundered
-from tests.arena.test_review import recorded
+from tests.arena.test_review import BLUNDER, recorded
 
 QUICK = Evaluator(None, 0, 4, "1")
 
@@ -38,7 +39,6 @@ def test_results_luck_and_decisions_are_those_of_a_review(name: str) -> None:
     for seat in range(2):
         assert found.leads[seat] == record.result[seat] - record.result[1 - seat]
         assert found.shares[seat] == (seat in winners) / len(winners)
-        assert found.luck[seat] == pytest.approx(told.seats[seat].luck, abs=1e-3)
         reviewed = {one.number: one for one in told.decisions if one.seat == seat and not one.forced}
         assert [one.number for one in found.decisions[seat]] == list(reviewed), (
             "decisions without a choice do not count"
@@ -50,6 +50,7 @@ def test_results_luck_and_decisions_are_those_of_a_review(name: str) -> None:
             assert not one.kind or one.kind in kinds_of(GAMES[name])
             if one.gave_up > 0:
                 assert one.chance == pytest.approx(other.chance_given_up, abs=1e-3)
+    assert sum(found.luck) == pytest.approx(0, abs=1e-3), "leads of two seats are opposite"
     assert sum(found.chance_luck) == pytest.approx(0, abs=1e-3), "what one seat wins of the win chance the other loses"
 
 
@@ -65,6 +66,32 @@ def test_the_decisions_of_a_game_fall_into_three_equal_phases(name: str) -> None
 def test_some_decisions_give_up_less_than_nothing_because_the_best_action_is_only_an_estimate() -> None:
     given = [one.gave_up for name in GAMES.built_in for own in judged(name).decisions.values() for one in own]
     assert min(given) < 0 < max(given)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_luck_is_what_the_draws_changed_of_the_expected_lead(name: str) -> None:
+    game, record, reviewer = GAMES[name], recorded(name), QUICK.reviewer(name)
+    steps = list(record.replay(GAMES))
+    worths = [closer_worth(game, step.state, 16 * 4, reviewer.seed_of("luck", at)) for at, step in enumerate(steps)]
+    drawn = [at for at, step in enumerate(steps) if step.entries and step.entries[0].seat is None]
+    assert judged(name).luck[0] == pytest.approx(
+        sum(worths[at].leads[0] - worths[at - 1].leads[0] for at in drawn), abs=1e-3
+    )
+    assert judged(name).chance_luck[1] == pytest.approx(
+        sum(worths[at].chances[1] - worths[at - 1].chances[1] for at in drawn), abs=1e-3
+    )
+    told = sum(worths[at].leads[0] - worths[at - 1].leads[0] for at in range(1, len(steps)))
+    assert worths[0].leads[0] + told == pytest.approx(judged(name).leads[0]), "luck and skill make the whole result"
+
+
+def test_the_luck_of_qwixx_is_judged_by_the_policy_that_plays_better() -> None:
+    """The quick policy lets a draw change the expected lead far more than it does between players."""
+    state = next(step.state for step in list(recorded("qwixx_cards").replay(GAMES))[20:])
+    game = GAMES["qwixx_cards"]
+    assert closer_worth(game, state, 50, 7) != state_worth(game, state, 50, 7)
+    assert closer_worth(GAMES["qwirkle"], GAMES["qwirkle"].read_position(BLUNDER), 9, 7) == state_worth(
+        GAMES["qwirkle"], GAMES["qwirkle"].read_position(BLUNDER), 9, 7
+    )
 
 
 def test_seats_can_be_judged_one_after_the_other() -> None:

@@ -18,7 +18,7 @@ import msgspec
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.grading import loss_of
 from rowlock.arena.review import Reviewer
-from rowlock.arena.rollouts import Comparison, Worth
+from rowlock.arena.rollouts import Comparison, Worth, closer_worth
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.levels import adviser, quick_bot
 from rowlock.bots.mistakes import kind_of
@@ -39,10 +39,15 @@ __all__ = [
     "moves_hash",
 ]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Changes with the meaning of a judgement's fields; the code of rules and bots has a fingerprint of its own."""
 PHASES: Final = ("opening", "middle", "ending")
 """The thirds of a game, by the number of its decisions."""
+LUCK: Final = 16
+"""Positions before and after draws are judged in this many times the worlds that try candidates.
+
+The luck of a game sums up some fifty differences, and with it their noise.
+"""
 HASH_DIGITS: Final = 40
 VERSION_DIGITS: Final = 16
 DIGITS: Final = 4
@@ -173,7 +178,9 @@ class _Judging:
 
     def _worth(self, place: int) -> Worth:
         if place not in self._worths:
-            self._worths[place] = self._reviewer.worth(self._game, self._steps[place].state, place, rough=False)
+            reviewer = self._reviewer
+            worlds, seed = LUCK * reviewer.worlds, reviewer.seed_of("luck", place)
+            self._worths[place] = closer_worth(self._game, self._steps[place].state, worlds, seed)
         return self._worths[place]
 
     def _decisions(self) -> Iterator[tuple[object, int, Entry]]:

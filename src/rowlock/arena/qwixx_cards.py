@@ -10,12 +10,14 @@ from rowlock.arena.examined import Leads, Listed, leads_in
 from rowlock.bots.qwixx_cards.weights import weights_for
 from rowlock.games import GAMES
 from rowlock.games.qwixx_cards.rules import legal_actions
+from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import QwixxCardsView
+from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.kernel import need_options
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.convert import IMPLEMENTED, code_of, load_view
+from rowlock.kernels.qwixx_cards.convert import IMPLEMENTED, code_of, load_state, load_view
 
-__all__ = ["EXAMINE"]
+__all__ = ["EXAMINE", "PLAY_ON"]
 
 
 class _Position(Listed):
@@ -44,4 +46,16 @@ class _Position(Listed):
         return None
 
 
+def _play_on(state: State, games: int, seed: int) -> PlayoutRows:
+    """Play a state on by the learned weights: the kernel's quick policy makes much more of luck than players do."""
+    seats = state.table.seats
+    table = Table()
+    load_state(table, state)
+    table.weigh(weights_for(seats, jokers=state.table.options.jokers))
+    rows = array("i", bytes(4 * games * (seats + 1)))
+    table.playouts(rows, ["learned"] * seats, seed, 0, games)
+    return PlayoutRows(seats, rows)
+
+
 EXAMINE: Final = _Position
+PLAY_ON: Final = _play_on

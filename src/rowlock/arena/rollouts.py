@@ -6,11 +6,11 @@ differences between actions are paired, and far more precise than the values the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, pstdev
-from typing import Final
+from typing import Any, Final, TypeAlias, cast
 
 from rowlock.arena.plain_playouts import play_on_rules
 from rowlock.bots.contract import Stop
@@ -18,15 +18,19 @@ from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import SEEDS, Stream
 from rowlock.core.contract import AnyGame, Kind, View, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
+from rowlock.core.parts import find_part
 from rowlock.kernels.batch import PlayoutRows
 from rowlock.kernels.kernel import kernel_of
 
-__all__ = ["Comparison", "Worth", "compare", "compare_until", "leads_in", "state_worth"]
+__all__ = ["Comparison", "Worth", "closer_worth", "compare", "compare_until", "leads_in", "state_worth"]
 
 ONE_WORLD: Final = 1.0
 """The least spread of leads, so that a certain result divides by no zero and has a win chance near 0 or 1."""
 
 WORTH_THREADS: Final = 500
+
+PlayOn: TypeAlias = Callable[[Any, int, int], PlayoutRows]
+"""Plays a state on in a number of games with a seed."""
 
 
 def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> PlayoutRows:
@@ -122,7 +126,18 @@ def state_worth(game: AnyGame, state: object, worlds: int, seed: int) -> Worth:
     """Play out a position with all hands open, so that only future draws are random; a finished game is exact."""
     if game.decision(state).kind is Kind.OVER:
         return _certain(game.scores(state))
-    played = _played_on(game, state, None, worlds, seed)
+    return _worth_of(_played_on(game, state, None, worlds, seed), worlds)
+
+
+def closer_worth(game: AnyGame, state: object, worlds: int, seed: int) -> Worth:
+    """Do the same with a game's best policy for it, which may be slower (`PLAY_ON` in `arena` of its parts)."""
+    play_on = cast("PlayOn | None", find_part(game, "arena", "PLAY_ON"))
+    if play_on is None or game.decision(state).kind is Kind.OVER or kernel_of(game, game.options_of(state)) is None:
+        return state_worth(game, state, worlds, seed)
+    return _worth_of(play_on(state, worlds, seed), worlds)
+
+
+def _worth_of(played: PlayoutRows, worlds: int) -> Worth:
     seats = range(played.seats)
     leads = [_leads(played, seat) for seat in seats]
     wins = [0.0] * played.seats
