@@ -106,6 +106,8 @@ def test_without_a_decision_there_are_no_insights() -> None:
 
 def test_results_are_those_of_the_players_seat() -> None:
     found = insights(FIVE)
+    lucky = insights([game(decided(0.0), luck=4.0), game(decided(0.0), seat=1, luck=4.0), game(decided(0.0), luck=3.0)])
+    assert (lucky.lead.luck.mean, lucky.wins.luck.mean) == (1.0, 0.01)
     assert found.lead.result.mean == pytest.approx((10 - 10 + 10 + 10 + 10) / 5)
     assert found.wins.result.mean == pytest.approx(4 / 5)
     assert found.wins.result.high is not None

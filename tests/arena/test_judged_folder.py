@@ -116,6 +116,18 @@ def test_a_folder_that_is_a_file_is_named_and_costs_no_result(tmp_path: Path) ->
     assert troubles
 
 
+def test_a_folder_that_may_not_be_read_is_named_once(tmp_path: Path) -> None:
+    for moves in ("ab" * 20, "ac" * 20):
+        folder(tmp_path).add(moves, GAME)
+    for file in files(tmp_path):
+        file.unlink()
+        file.mkdir()  # nobody can read a folder as a file, not even root
+    troubles = Troubles()
+    unread = folder(tmp_path, troubles)
+    assert (unread.get("ab" * 20), unread.get("ac" * 20)) == (None, None)
+    assert [what for what, _ in troubles] == ["unread"]
+
+
 def _written(path: str, seat: int) -> bool:
     found = folder(Path(path))
     for number in range(30):

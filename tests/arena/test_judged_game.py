@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 import pytest
 
+from rowlock.arena.judged_folder import version_of
 from rowlock.arena.judged_game import Evaluator, JudgedGame, is_finished, judge_game, moves_hash
 from rowlock.arena.review import ReviewUnderWay
 from rowlock.arena.rollouts import closer_worth, state_worth
@@ -126,7 +127,7 @@ def test_the_hash_is_that_of_the_moves_whoever_played_them() -> None:
 
 def test_another_evaluator_has_another_version() -> None:
     versions = {
-        one.version
+        version_of(one)
         for one in (
             QUICK,
             Evaluator("greedy", 0, 4, "1"),
@@ -136,7 +137,7 @@ def test_another_evaluator_has_another_version() -> None:
         )
     }
     assert len(versions) == 5
-    assert Evaluator(None, 0, 4, "1").version == QUICK.version
+    assert version_of(Evaluator(None, 0, 4, "1")) == version_of(QUICK)
 
 
 def test_only_games_played_to_their_end_are_finished() -> None:

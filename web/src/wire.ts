@@ -1631,6 +1631,63 @@ export interface RoomNow {
   readonly screen: boolean;
 }
 
+/** A mean and the ends of its 95 % interval. */
+export interface Measured {
+  readonly mean: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The error rate in a part of the decisions: at tables of `name` players, in a seat, in a phase, in a month. */
+export interface Part {
+  readonly by: "month" | "phase" | "players" | "seat";
+  readonly name: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly points: Measured;
+  readonly chance: Measured;
+}
+
+/** How often a kind of mistake happened, and what it cost for each game; the name is `mistake-<game>-<kind>`.
+
+Without a name, everything that is too small to be told from chance. */
+export interface MistakeKind {
+  readonly name: string;
+  readonly count: number;
+  readonly points: Measured;
+}
+
+/** A mean result of the games, the luck of the draws in it, and the result adjusted for that luck. */
+export interface WithoutLuck {
+  readonly result: Measured;
+  readonly luck: Measured;
+  readonly adjusted: Measured;
+  readonly weight: number;
+  readonly variance: number | null;
+}
+
+/** A player's finished games of one kind. Points are Qwirkles in Qwirkle Cards. */
+export interface GameInsights {
+  readonly game: string;
+  readonly player: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly points: Measured;
+  readonly chance: Measured;
+  readonly parts: Part[];
+  readonly kinds: MistakeKind[];
+  readonly lead: WithoutLuck;
+  readonly wins: WithoutLuck;
+}
+
+/** A person's insights so far, game by game; more follow while their finished games are judged. */
+export interface Insights {
+  readonly games: GameInsights[];
+  readonly judged: number;
+  readonly played: number;
+  readonly working: boolean;
+}
+
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */
 export interface FaultReport {
   readonly clause: string;

@@ -13,18 +13,26 @@ from typing import Final
 
 import msgspec
 
-from rowlock.arena.judged_game import JudgedGame
+from rowlock.arena.contest import fingerprint
+from rowlock.arena.judged_game import FORMAT, Evaluator, JudgedGame
 from rowlock.core.files import write_whole
 
-__all__ = ["JudgedFolder", "Trouble"]
+__all__ = ["JudgedFolder", "Trouble", "version_of"]
 
 SUFFIX: Final = ".json"
 DAMAGED: Final = ".damaged"
+VERSION_DIGITS: Final = 16
 SHARD_DIGITS: Final = 2
 """Files are spread over folders of this many digits of the hash."""
 
 Trouble = Callable[[str, Path, str], None]
 """Is told what happened: `damaged` (the file is set aside), `unread` or `unwritten`; with the file and the reason."""
+
+
+def version_of(evaluator: Evaluator) -> str:
+    """Identify everything besides the moves that a judgement depends on."""
+    said = f"{FORMAT} {fingerprint()} {evaluator.bot} {evaluator.samples} {evaluator.worlds} {evaluator.seed}"
+    return hashlib.sha256(said.encode()).hexdigest()[:VERSION_DIGITS]
 
 
 class JudgedFolder:

@@ -9,13 +9,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import islice, pairwise
 from typing import Final
 
 import msgspec
 
-from rowlock.arena.contest import fingerprint
 from rowlock.arena.grading import loss_of
 from rowlock.arena.review import Reviewer
 from rowlock.arena.rollouts import Comparison, Worth, closer_worth
@@ -49,7 +47,6 @@ LUCK: Final = 16
 The luck of a game sums up some fifty differences, and with it their noise.
 """
 HASH_DIGITS: Final = 40
-VERSION_DIGITS: Final = 16
 DIGITS: Final = 4
 
 
@@ -90,7 +87,7 @@ class JudgedGame(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, decisions={**self.decisions, **other.decisions})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Evaluator:
     """How games are judged: the bot that names candidates (None: the one of reviews), its samples, worlds and seed.
 
@@ -107,12 +104,6 @@ class Evaluator:
         named = self.bot is not None or self.samples
         bot = bot_named(self.bot or adviser(game), game) if named else quick_bot(GAMES[game])
         return Reviewer(bot, Budget(samples=self.samples or None), self.worlds, self.seed)
-
-    @cached_property
-    def version(self) -> str:
-        """Identify everything besides the moves that a judgement depends on."""
-        said = f"{FORMAT} {fingerprint()} {self.bot} {self.samples} {self.worlds} {self.seed}"
-        return hashlib.sha256(said.encode()).hexdigest()[:VERSION_DIGITS]
 
 
 def is_finished(record: GameRecord) -> bool:

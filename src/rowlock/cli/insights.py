@@ -15,7 +15,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from rowlock.arena.insights import PlayerGame, insights_of
-from rowlock.arena.judged_folder import JudgedFolder
+from rowlock.arena.judged_folder import JudgedFolder, version_of
 from rowlock.arena.judged_game import Evaluator, JudgedGame, is_finished, judge_item, moves_hash
 from rowlock.arena.resumable import worked
 from rowlock.bots import bots_for
@@ -96,7 +96,7 @@ def insights(
     games = reading.games(files)
     _check_bot(bot, {one.record.game for one in games})
     seats = _seats_of(games, player)
-    folder = JudgedFolder(_folder(os.environ), evaluator.version, partial(_tell_trouble, console))
+    folder = JudgedFolder(_folder(os.environ), version_of(evaluator), partial(_tell_trouble, console))
     judging = _Judging(evaluator, folder, games, seats)
     interrupted = False
     with cluster_of(ray) as cluster, progress_bar(len(seats), shown=watched(as_json=as_json)) as progress:

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta, ValidationError, convert
 
 from rowlock.tables.errors import Refusal
-from rowlock.wire import accounts, analysis, companion, device, rest, rooms, standings, study
+from rowlock.wire import accounts, analysis, companion, device, insights, rest, rooms, standings, study
 from rowlock.wire.common import TableNow
 
 ReplyT = TypeVar("ReplyT")
@@ -215,6 +215,12 @@ EXPORT = _accounts("export", "GET /api/me/export", SESSION, accounts.Export,
 FORGET = _accounts("forget", "POST /api/me/deletion", SESSION, NONE,
     "Delete the sender: the name is removed from every record, the games stay.", takes=accounts.Delete,
     refuses=(409,), status=204)
+
+_insights = _Calls("insights")
+INSIGHTS = _insights("insights", "GET /api/me/insights", SESSION, insights.Insights,
+    "Add up what the sender's judged games gave up, by game and kind of mistake.")
+ASK_INSIGHTS = _insights("ask_insights", "POST /api/me/insights", SESSION, insights.Insights,
+    "Have the sender's finished games judged in the background; give what is known so far.")
 
 _tables = _Calls("tables")
 OPEN = _tables("open", "POST /api/tables", SESSION, rest.TableOpened, "Open a table.", takes=rest.NewTable,

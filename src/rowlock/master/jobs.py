@@ -1,5 +1,5 @@
-"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed,
-their decisions tried again, and candidates ranked.
+"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed
+and judged, their decisions tried again, and candidates ranked.
 
 A job and its outcome are JSON. Of running games a worker gets views and nothing else.
 """
@@ -21,6 +21,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.candidates import ranked
 from rowlock.master.coach import AdviceJob, advise
+from rowlock.master.insights import Judged, JudgeJob, judge
 from rowlock.master.practice import compared
 from rowlock.master.reviews import Progress, Reviewed, ReviewJob, review
 from rowlock.tables.advice import Advice, CallFound, CallJob, EarnedJob, FoundEarned, RankJob, RetryJob, ViewJson
@@ -54,8 +55,8 @@ class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
     error: str
 
 
-AnyJob: TypeAlias = DecideJob | AdviceJob | CallJob | ReviewJob
-Outcome: TypeAlias = Decided | Advice | CallFound | Reviewed | JobFailed
+AnyJob: TypeAlias = DecideJob | AdviceJob | CallJob | ReviewJob | JudgeJob
+Outcome: TypeAlias = Decided | Advice | CallFound | Reviewed | Judged | JobFailed
 
 
 def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
@@ -95,5 +96,7 @@ def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int, G
             return FoundEarned(most_earned(GameRecord.read(job.record), job.seat))
         case ReviewJob():
             return Reviewed(review(job, progress))
+        case JudgeJob():
+            return judge(job)
         case _:
             assert_never(job)

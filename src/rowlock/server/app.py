@@ -32,6 +32,7 @@ from rowlock.server.http.routes import (
     companions,
     finished,
     games,
+    insights,
     people,
     process,
     puzzles,
@@ -44,6 +45,7 @@ from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.served import serve_calls
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
+from rowlock.server.insights import PeopleInsights
 from rowlock.server.logs import logged
 from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
@@ -65,6 +67,7 @@ ROUTES = (
     people.routes,
     tables.routes,
     finished.routes,
+    insights.routes,
     companions.routes,
     standings.routes,
     puzzles.routes,
@@ -106,6 +109,7 @@ class Server:
         self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
         self.reviews = ReviewQueue(settings.review_worlds)
+        self.insights = PeopleInsights(self.store, self.hub, settings.review_worlds)
         self.puzzles = PuzzleSet(settings.puzzles)
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
@@ -123,7 +127,7 @@ class Server:
     def _show_metrics(self) -> None:
         """Connect the metrics with what they measure."""
         metrics, figures, poller = self.metrics, self.fanout.figures, self.hub.poller
-        queues = {**self.workers.queues, "drafts": self.hub.drafts}
+        queues = {**self.workers.queues, "drafts": self.hub.drafts, "insights": self.insights.queue.turns}
         for kind, queue in queues.items():
             queue.on_wait = metrics.turn_waits.labels(kind).observe
         metrics.read_gauge(
@@ -190,6 +194,7 @@ class Server:
             await one.stop()
         await self.erasure.stop()
         await self.reviews.stop()
+        await self.insights.queue.stop()
         await self.hub.stop()
         await self.workers.stop()
         self.rates.stop()
@@ -203,6 +208,7 @@ class Server:
                 self.sessions.forget(prefix)
                 self.sockets.close_session(prefix)
             case PersonSignedOut(player=player):
+                self.insights.queue.forget(player)
                 self.sessions.forget_player(player)
                 self.sockets.close_player(player)
                 self.companions.forget_owned(player)

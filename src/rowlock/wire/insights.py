@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from rowlock.wire.common import FromServer
 
-__all__ = ["Division", "GameInsights", "Measured", "MistakeKind", "Part", "WithoutLuck"]
+__all__ = ["Division", "GameInsights", "Insights", "Measured", "MistakeKind", "Part", "WithoutLuck"]
 
 Division: TypeAlias = Literal["players", "seat", "phase", "month"]
 """What the decisions are divided by."""
@@ -76,3 +76,13 @@ class GameInsights(FromServer, frozen=True):
     """By the final score less the best of the others."""
     wins: WithoutLuck
     """By the share of the win."""
+
+
+class Insights(FromServer, frozen=True):
+    """A person's insights so far, game by game; more follow while their finished games are judged."""
+
+    games: tuple[GameInsights, ...]
+    judged: int
+    played: int
+    """The finished games that count, judged or not."""
+    working: bool

@@ -35,7 +35,19 @@ from msgspec.inspect import (
 from rowlock.core import contract, listing
 from rowlock.core.parts import package_of
 from rowlock.games import GAMES
-from rowlock.wire import accounts, analysis, common, companion, device, messages, rest, rooms, standings, study
+from rowlock.wire import (
+    accounts,
+    analysis,
+    common,
+    companion,
+    device,
+    insights,
+    messages,
+    rest,
+    rooms,
+    standings,
+    study,
+)
 from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["typescript"]
@@ -154,7 +166,7 @@ def typescript() -> str:
     parts = [HEADING.format(protocol=common.PROTOCOL, longest=LONGEST_FRAME).rstrip()]
     parts += [
         _interface(struct)
-        for module in (common, messages, rest, standings, accounts, study, analysis, companion, device, rooms)
+        for module in (common, messages, rest, standings, accounts, study, analysis, companion, device, rooms, insights)
         for struct in _structs(module)
     ]
     parts += _drafts()

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from rowlock.server.settings import Settings
+from rowlock.server.store import insights as judged
 from rowlock.server.store import rooms, studies
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login, players_who_look_like
@@ -273,3 +274,36 @@ def test_the_indexes_of_tables_have_the_names_of_the_schema(engine: Engine) -> N
     migrate(engine)
     named = {index["name"] for index in inspect(engine).get_indexes("tables")}
     assert named == {index.name for index in TABLES.indexes}
+
+
+def test_a_database_of_revision_0011_gets_judgements_and_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0011")
+    seats = text(
+        "INSERT INTO seatings (game, seat, player, name, gone) VALUES"
+        " ('t', 1, 'p0', 'Ann', NULL), ('left', 0, 'p0', 'Ann', 'left'), ('open', 0, 'p0', 'Ann', NULL)"
+    )
+    with engine.begin() as connection:
+        for number, (name, status) in enumerate((("t", "over"), ("left", "over"), ("open", "running"))):
+            connection.execute(OLD_ADD, {**ROW, "id": name, "status": status, "finished": number})
+        connection.execute(seats)
+    migrate(engine)
+    with engine.begin() as connection:
+        assert dict(connection.execute(select(TABLES).where(TABLES.c.id == "t")).mappings().one())["status"] == "over"
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
+        (mine,) = judged.played_seats(connection, "p0", "v1", 9)
+        assert (mine.table, mine.seat, mine.moves, mine.payload) == ("t", 1, None, None)
+        for payload in (b"one", b"two"):  # what another process judged meanwhile stays
+            connection.execute(judged.ADD_JUDGED_TABLE, {"table": "t", "moves": "m"})
+            connection.execute(judged.ADD_JUDGEMENT, {"moves": "m", "version": "v1", "seat": 1, "payload": payload})
+        (mine,) = judged.played_seats(connection, "p0", "v1", 9)
+        assert (mine.moves, mine.payload) == ("m", b"one")
+        (mine,) = judged.played_seats(connection, "p0", "v2", 9)
+        assert (mine.moves, mine.payload) == ("m", None), "another evaluator judges again"
+        (other,) = judged.played_seats(connection, "g", "v1", 9)
+        assert (other.seat, other.payload) == (0, None), "another seat of the same game"
+        assert judged.played_seats(connection, "p1", "v1", 9) == []
+        assert judged.judgement_of(connection, "m", "v1", 1) == b"one"
+        assert judged.judgement_of(connection, "m", "v1", 0) is None
+        connection.execute(text("UPDATE judged_tables SET moves = ''"))
+        assert judged.played_seats(connection, "p0", "v1", 9) == [], "a game that was given up is never judged"
+        assert judged.played_seats(connection, "p0", "v1", 0) == []

@@ -15,6 +15,7 @@ import type {
   Export,
   Fairness,
   GameUploaded,
+  Insights,
   JoinRoom,
   JoinTable,
   Judged,
@@ -106,6 +107,10 @@ export const calls = {
   export: (): Promise<Export> => request('GET', '/api/me/export'),
   /** Delete the sender: the name is removed from every record, the games stay. */
   forget: (wish: Delete): Promise<void> => request('POST', '/api/me/deletion', wish),
+  /** Add up what the sender's judged games gave up, by game and kind of mistake. */
+  insights: (): Promise<Insights> => request('GET', '/api/me/insights'),
+  /** Have the sender's finished games judged in the background; give what is known so far. */
+  askInsights: (): Promise<Insights> => request('POST', '/api/me/insights'),
   /** Open a table. */
   open: (wish: NewTable): Promise<TableOpened> => request('POST', '/api/tables', wish),
   /** List public tables, newest first. */

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from rowlock.core.errors import BadSetup
 
-NEWEST = "0011"
+NEWEST = "0012"
 """The newest revision, written here so that an up-to-date database needs no import of alembic."""
 
 

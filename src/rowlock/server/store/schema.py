@@ -308,3 +308,23 @@ STUDIES: Final = Table(
     Column("games", Text, nullable=False),
     Index("studies_owner", "owner", "changed"),
 )
+
+# Judged games, by the hash of their moves, the version of the evaluator and the seat; they name nobody.
+JUDGEMENTS: Final = Table(
+    "judgements",
+    METADATA,
+    Column("moves", HASH, primary_key=True),
+    Column("version", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The moves of tables that were judged, so that nothing has to be played again; empty for games that were given up.
+JUDGED_TABLES: Final = Table(
+    "judged_tables",
+    METADATA,
+    Column("game", ID, key="table", primary_key=True),
+    Column("moves", HASH, nullable=False),
+    sqlite_with_rowid=False,
+)

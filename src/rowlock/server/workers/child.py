@@ -18,6 +18,9 @@ from typing import BinaryIO
 from rowlock.master.jobs import work
 
 NICE = 5
+LOW = "low"
+"""The argument of a process that gives way to all others."""
+LOWEST = 19
 READY = b"ready\n"
 """The first line of a worker: its modules are loaded, so time limits start to count."""
 
@@ -50,7 +53,7 @@ def _lines_until_parent_ends(source: BinaryIO) -> Iterator[bytes]:
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(LOWEST if LOW in sys.argv else NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole process group; the server ends its workers
     try:
         serve(_lines_until_parent_ends(sys.stdin.buffer), sys.stdout.buffer)

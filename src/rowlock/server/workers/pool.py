@@ -21,7 +21,7 @@ from rowlock.master.coach import AdviceJob
 from rowlock.master.drafts import first_legal
 from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome
 from rowlock.master.reviews import Progress
-from rowlock.server.workers.child import READY
+from rowlock.server.workers.child import LOW, READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables.advice import FOUND_BY, Advice, CallFound, CallJob, Question, ViewJson
 
@@ -141,7 +141,9 @@ class WorkerPool:
 class WorkerProcess:
     """One child process, started when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, low: bool = False) -> None:
+        self._low = low
+        """It gives way to all other processes."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def run(
@@ -171,7 +173,7 @@ class WorkerProcess:
     async def _started(self) -> asyncio.subprocess.Process:
         """Give the process, loaded and ready; the time it takes to load does not count against the job."""
         if self._process is None or self._process.returncode is not None:
-            starting = asyncio.create_task(_start(), name="worker")
+            starting = asyncio.create_task(_start(low=self._low), name="worker")
             try:
                 self._process = await asyncio.shield(starting)
             except asyncio.CancelledError:
@@ -197,11 +199,12 @@ class WorkerProcess:
         self._process = None  # only now: if this call is cancelled, another call can still kill the process
 
 
-async def _start() -> asyncio.subprocess.Process:
+async def _start(*, low: bool) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "rowlock.server.workers.child",
+        *([LOW] if low else []),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LONGEST_OUTCOME,
