@@ -103,13 +103,15 @@ describe('playing', () => {
 
   it('says why no number of the cards can be crossed, and what that costs', async () => {
     const kinds: Record<string, string> = { '5': 'right_to_left', '6': 'right_to_left', '12': 'lock_too_early' };
-    const { turn, answered } = turnWith((draft) => ('crosses' in draft ? (kinds[String(draft.crosses[0])] ?? null) : null));
-    vi.spyOn(texts, 'reason').mockImplementation((_, { code }) => `${code}.`);
+    const refusal = (crosses: readonly number[]) => (crosses.length > 1 ? 'too_many_gaps' : (kinds[String(crosses[0])] ?? null));
+    const { turn, answered } = turnWith((draft) => ('crosses' in draft ? refusal(draft.crosses) : null));
+    let told = 0;
+    vi.spyOn(texts, 'reason').mockImplementation((_, { code }) => `${code} ${(told += 1)}.`);
     const said = () => statusOf(turn, { common: 9, crossed: false, sheet: {} as Sheet });
     turn.begin('play', 9);
     for (const card of ['R5', 'R6', 'R12']) turn.toggleCard(card);
     await answered();
-    expect(said().text).toMatch(/^right_to_left\. lock_too_early\. \S*miss/);
+    expect(said().text).toMatch(/^right_to_left \d\. lock_too_early \d\. \S*miss/);
     turn.toggleCard('R12');
     turn.toggleCard('R7');
     await answered();
