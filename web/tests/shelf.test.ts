@@ -74,3 +74,8 @@ test('the numbers count finished games in which the player took part', () => {
   expect(records([PAD], 'Nobody')).toEqual([]);
   expect(records([game({ over: true })], 'Ann'), 'its result is not known').toEqual([]);
 });
+
+test('a game that is not over counts for nothing, whatever its points so far', () => {
+  expect(records([game({ id: 'open', points: [90, 1] })], 'Ann')).toEqual([]);
+  expect(records([game({ id: 'open', points: [90, 1] }), WON], 'Ann')).toMatchObject([{ games: 1, wins: 1, best: 41 }]);
+});

@@ -320,6 +320,14 @@ def silent(idle_s: float = 90.0) -> tuple[Connection, Mock]:
     return Connection(wire, identity, hub, Settings(idle_s=idle_s), limiter, services=Mock(), on_lost=Mock()), wire
 
 
+def test_a_lost_socket_follows_neither_the_room_nor_the_open_tables() -> None:
+    services, hub = Mock(), Mock()
+    one = Connection(Mock(full=False), Mock(), hub, Settings(), Mock(), services=services, on_lost=Mock())
+    one.on_lost()
+    services.rooms.feed.remove.assert_called_once_with(one)
+    hub.open_tables.remove.assert_called_once_with(one)
+
+
 def test_who_acts_over_a_socket_has_the_table_moved_on_at_the_expense_of_their_address(tmp_path: Path) -> None:
     async def use(server: Server, port: int, token: str) -> None:
         async def say(raw: Raw, message: dict[str, object]) -> None:
