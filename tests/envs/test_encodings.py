@@ -13,9 +13,8 @@ import pytest
 from rowlock.core.chance import FastStream
 from rowlock.core.match import Match
 from rowlock.envs.encode import encoding_of
-from rowlock.envs.encode.contract import AnyEncoding, WindowOverflow
+from rowlock.envs.encode.contract import LEAST, MOST, AnyEncoding, WindowOverflow
 from rowlock.envs.encode.qwirkle import Window
-from rowlock.envs.spaces import LEAST, MOST
 from rowlock.games import GAMES
 from rowlock.games.qwirkle.cells import cell_at
 from rowlock.testing.kit import Kit, Variant

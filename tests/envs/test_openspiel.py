@@ -18,6 +18,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from rowlock.core.chance import FastStream
 from rowlock.envs.episode import Setup, shares
 from rowlock.envs.kernel_world import KernelWorld, KernelWorlds
+from rowlock.envs.number_lists import NumberLists
 from rowlock.envs.openspiel import CLASSES, RowlockObserver
 from rowlock.envs.world import World
 from rowlock.games import GAMES
@@ -456,3 +457,56 @@ def test_an_observer_refuses_players_that_are_not_there(player: int) -> None:
         observer.set_from(state, player)
     with pytest.raises(ValueError, match="player must be"):
         observer.string_from(state, player)
+
+
+@games
+def test_lists_of_numbers_are_those_of_the_observer_whatever_was_asked_before(game: str) -> None:
+    """Lists are copies of those given before with the changed numbers: they must not depend on the order of asking."""
+    loaded = pyspiel.load_game(f"rowlock_{game}")
+    observer = loaded.make_py_observer()
+    rng, states = Random(5), []
+    for _ in range(3):
+        state = loaded.new_initial_state()
+        while not state.is_terminal() and len(state.history()) < 120:
+            states.append(state.clone())
+            choices = [one for one, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+            state.apply_action(rng.choice(choices))
+    rng.shuffle(states)
+    for state in states:
+        for player in rng.sample(range(2), 2):
+            given = state.observation_tensor(player)
+            observer.set_from(state, player)
+            assert given == observer.tensor.tolist()
+            assert {type(number) for number in given} == {float}
+            given[0] = -77.0  # the caller owns the list
+            assert state.observation_tensor(player) == observer.tensor.tolist()
+            if not state.is_chance_node():
+                own = player == state.current_player()
+                assert state.legal_actions(player) == (state.legal_actions() if own else [])
+
+
+def test_numbers_beyond_a_small_step_are_looked_up_too() -> None:
+    lists = NumberLists()
+    first, second = np.full(1_000, -1_000, np.int16), np.full(1_000, 10_000, np.int16)
+    for seen in (first, second, first):
+        assert lists.of(0, seen) == seen.astype(float).tolist()
+    changed = second.copy()
+    changed[[0, 999]] = (-1, 7)
+    assert lists.of(1, second) == second.astype(float).tolist()
+    assert lists.of(1, changed) == changed.astype(float).tolist()
+    assert lists.of(0, first) == first.astype(float).tolist(), "seats have lists of their own"
+
+
+def test_what_is_no_player_is_refused_in_the_words_of_openspiel() -> None:
+    state = pyspiel.load_game("rowlock_qwixx_cards").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    for wrong, error in ((-1, pyspiel.SpielError), ("0", TypeError), (0.5, TypeError)):
+        with pytest.raises(error):
+            state.observation_tensor(wrong)
+        with pytest.raises(error):
+            state.legal_actions(wrong)
+    with pytest.raises(pyspiel.SpielError):
+        state.observation_tensor(2)
+    assert state.legal_actions(2) == []
+    assert state.observation_tensor() == state.observation_tensor(state.current_player())

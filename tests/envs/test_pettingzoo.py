@@ -202,3 +202,16 @@ def test_a_game_that_overflows_the_window_is_truncated(kernel: bool) -> None:
         assert not env.agents
         env.reset(seed=seed)
         assert env.infos == {"player_0": {}, "player_1": {}}
+
+
+def test_rewards_of_one_episode_leave_those_of_the_next_alone() -> None:
+    env = aec("qwixx_cards", max_cycles=2)
+    for _ in range(2):
+        env.reset(seed=3)
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+        assert env.rewards == {"player_0": 0.0, "player_1": 0.0}
+        env.rewards["player_0"] = 5.0
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+        assert env.rewards == {"player_0": 0.0, "player_1": 0.0}
+        while env.agents:
+            env.step(None)

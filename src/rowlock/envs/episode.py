@@ -24,6 +24,8 @@ from rowlock.kernels.checks import shown
 
 __all__ = ["OVERFLOW", "PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
 
+ORDINARY: Final = frozenset((int, np.int64))
+"""Types of the numbers that need no other check than of their size."""
 PENALTY: Final = -1.0
 """The reward of an illegal step, which changes nothing else."""
 REWARDS: Final = ("win", "points")
@@ -240,6 +242,8 @@ def shares(scores: tuple[int, ...]) -> list[float]:
 
 def step_number(given: object, steps: int) -> int:
     """Check a step given by a caller: an integer of any type in the action space."""
+    if type(given) in ORDINARY and 0 <= given < steps:  # type: ignore[operator]
+        return int(given)  # type: ignore[call-overload, no-any-return]
     expected = f"an action is one whole number from 0 to {steps - 1}"
     if isinstance(given, np.ndarray) and given.shape != ():
         raise ValueError(f"{expected}, not an array of shape {given.shape}")

@@ -20,6 +20,7 @@ class KernelEpisode(Played):
         self._against = (policy, own_seat)
         if policy:
             self.batch.play_against(policy, own_seat)
+        self._seen_shape, self._mask_shape = (1, self.batch.numbers), (1, self.batch.steps)
         self._seed: int | None = None
         self._made: list[int] = []
         """The steps of this game, which with its seed are all that a copy needs."""
@@ -45,7 +46,7 @@ class KernelEpisode(Played):
         return self.batch.own_seat(0)
 
     def look(self, seat: int) -> tuple[Observation, Mask]:
-        seen, mask = np.empty((1, self.batch.numbers), DTYPE), np.empty((1, self.batch.steps), np.uint8)
+        seen, mask = np.empty(self._seen_shape, DTYPE), np.empty(self._mask_shape, np.uint8)
         self.batch.show(0, seat, seen, mask)
         return seen[0], mask[0].view(np.int8)
 

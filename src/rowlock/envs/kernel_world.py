@@ -15,6 +15,7 @@ import numpy as np
 from rowlock.envs.batches import batch_of, plays_by_kernel
 from rowlock.envs.encode.contract import DTYPE, Observation
 from rowlock.envs.episode import Setup, shares
+from rowlock.envs.number_lists import NumberLists
 from rowlock.envs.world import CHANCE_PLAYER, TERMINAL_PLAYER, World
 from rowlock.kernels.step_codes import CHANCE, DEAL_STEP, NOT_OFFERED, TERMINAL, TOO_FAR
 
@@ -55,6 +56,7 @@ class KernelWorlds:
         self.games = batch_of(setup, 1, packed=True, renew=False)
         self.free = [0]
         self.size = 1
+        self.lists = NumberLists()
 
     def take(self) -> int:
         """Take a free place, or make one."""
@@ -153,6 +155,10 @@ class KernelWorld:
         seen = np.empty(self.setup.encoding.size, DTYPE)
         games.observe(self.place, seat, seen[None, :])
         return seen
+
+    def numbers(self, seat: int) -> list[float]:
+        """Give what a seat sees as a list."""
+        return self.worlds.lists.of(seat, self.observe(seat))
 
 
 class ChanceWorld(KernelWorld):

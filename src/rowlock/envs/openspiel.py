@@ -56,6 +56,22 @@ class RowlockState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         return self.world.offered()
 
+    def legal_actions(self, *player: int) -> list[int]:
+        """List the legal actions; OpenSpiel finds them where no seat is to move, and refuses what is no seat."""
+        world = self.world
+        if len(player) == 1 and world.player >= 0 and type(player[0]) is int and 0 <= player[0] < world.setup.seats:
+            return world.offered() if player[0] == world.player else []
+        found: list[int] = super().legal_actions(*player)
+        return found
+
+    def observation_tensor(self, *player: int) -> list[float]:
+        """Give what a player sees as numbers; OpenSpiel would make an observer, and convert the numbers twice."""
+        world = self.world
+        if len(player) == 1 and world.is_dealt and type(player[0]) is int and 0 <= player[0] < world.setup.seats:
+            return world.numbers(player[0])
+        given: list[float] = super().observation_tensor(*player)
+        return given
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List the outcomes of chance with probabilities."""
         return self.world.outcomes()

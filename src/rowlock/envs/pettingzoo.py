@@ -76,6 +76,8 @@ class RowlockAEC(pettingzoo.AECEnv[str, Observed, int]):
         self._fast = KernelEpisode(self.setup) if kernel and plays_by_kernel(self.setup) else None
         self._episode: Played | None = None
         self._made = 0
+        self._pays_at_the_end = self.setup.reward == "win"
+        self._nothing = dict.fromkeys(self.possible_agents, 0.0)
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -139,11 +141,15 @@ class RowlockAEC(pettingzoo.AECEnv[str, Observed, int]):
         episode, before = self.episode, self.episode.scores
         self._cumulative_rewards[agent] = 0.0
         offered = episode.step(step)
-        self.rewards = dict(zip(self.possible_agents, episode.rewards(before), strict=True))
-        if not offered:
-            self.rewards[agent] = PENALTY
         self._made += 1
-        self._select()
+        if offered and self._pays_at_the_end and (seat := episode.seat) is not None:
+            self.rewards = self._nothing.copy()
+            self.agent_selection = self.possible_agents[seat]
+        else:
+            self.rewards = dict(zip(self.possible_agents, episode.rewards(before), strict=True))
+            if not offered:
+                self.rewards[agent] = PENALTY
+            self._select()
         if self.max_cycles is not None and self._made >= self.max_cycles and episode.seat is not None:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from rowlock.core.extras import MissingExtra
 
@@ -12,16 +12,13 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtra.of("envs", error.name) from None
 
-from rowlock.envs.encode.contract import DTYPE, AnyEncoding, Mask, Observation
+from rowlock.envs.encode.contract import DTYPE, LEAST, MOST, AnyEncoding, Mask, Observation
 from rowlock.envs.episode import Played
 
 __all__ = ["Observed", "action_space", "env_id", "observation_space", "observed"]
 
 Observed: TypeAlias = dict[str, Observation | Mask]
 """An observation under `observation`, and the mask of legal steps under `action_mask`."""
-LEAST: Final = -1_000
-MOST: Final = 10_000
-"""Bounds of every number in an observation; points are the largest, and misses make them negative."""
 
 
 def env_id(game: str) -> str:

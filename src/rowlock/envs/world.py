@@ -14,6 +14,7 @@ from rowlock.core.chance import Draws, FastStream, Outcome
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.envs.encode.contract import Observation, Turn, WindowOverflow
 from rowlock.envs.episode import Setup, shares
+from rowlock.envs.number_lists import numbers_of
 
 __all__ = ["CHANCE_PLAYER", "TERMINAL_PLAYER", "World"]
 
@@ -113,6 +114,10 @@ class World:
             return self.setup.encoding.observe_last(self.game.view(self.state, seat), self.shown)
         own = not self.over and not self.awaits_chance and self.seat == seat
         return self.setup.encoding.observe(self.game.view(self.state, seat), self.turn if own else None)
+
+    def numbers(self, seat: int) -> list[float]:
+        """Give what a seat sees as a list."""
+        return numbers_of(self.observe(seat))
 
     def outcomes(self) -> list[tuple[int, float]]:
         """List the outcomes of chance with probabilities: deals of the miniature, or the next component of a draw."""

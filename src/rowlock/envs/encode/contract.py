@@ -21,6 +21,8 @@ from rowlock.core.errors import RowlockError
 
 __all__ = [
     "DTYPE",
+    "LEAST",
+    "MOST",
     "AnyEncoding",
     "Encoding",
     "ListedTurn",
@@ -35,6 +37,9 @@ __all__ = [
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
 DTYPE: Final = np.int16
+LEAST: Final = -1_000
+MOST: Final = 10_000
+"""Bounds of every number in an observation; points are the largest, and misses make them negative."""
 """Scores exceed 127, so every number takes two bytes."""
 
 ActionT = TypeVar("ActionT")
