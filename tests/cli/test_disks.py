@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
+import shlex
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.arena.test_review import recorded
-from tests.cli.run import Cli
+from tests.cli.run import COMMAND, PATIENCE, Cli
 
 MATCH = ("match", "qwixx_cards", "--bots", "greedy,random", "--pairs", "2", "--processes", "1")
 UNUSABLE = 2
@@ -113,6 +116,20 @@ def test_a_full_disk_names_the_file_and_has_a_code_of_its_own(cli: Cli, argument
     assert str(target) in result.err
     assert os.strerror(errno.ENOSPC) in result.err
     assert not list(record.parent.rglob("*.part"))
+
+
+def test_a_disk_that_becomes_full_loses_no_finished_pair_and_no_report(tmp_path: Path) -> None:
+    """What did not fit was written again when the file was closed, which failed again and hid the report."""
+    path = tmp_path / "pairs.jsonl"
+    match = shlex.join([*COMMAND, *MATCH, "--pairs", "30", "--samples", "1", "--json", "--results", str(path)])
+    full = subprocess.run(["bash", "-c", f"ulimit -f 8; {match}"], capture_output=True, text=True, timeout=PATIENCE)
+    assert full.returncode == FULL, full.stderr
+    assert full.stderr.count(str(path)) == 2, full.stderr
+    played = json.loads(full.stdout)["pairs"]
+    assert 0 < played < 30
+    assert path.read_bytes().count(b"\n") in (played, played + 1)
+    went_on = subprocess.run(["bash", "-c", match], capture_output=True, text=True, timeout=PATIENCE)
+    assert (went_on.returncode, json.loads(went_on.stdout)["pairs"]) == (0, 30), went_on.stderr
 
 
 def test_results_are_no_device(cli: Cli) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import ExitStack
+from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 import msgspec
 
@@ -34,7 +35,7 @@ class LineFile(Generic[LineT]):
     def __init__(self, header: Mapping[str, object], kind: type[LineT], name: str, path: Path | None) -> None:
         self.lines: list[LineT] = []
         self._path = path
-        self._file: BinaryIO | None = None
+        self._file: FileIO | None = None
         self._held = ExitStack()
         if path is None:
             return
@@ -45,7 +46,7 @@ class LineFile(Generic[LineT]):
                 raise BadResults(f"{path}: this is no file of results")
             opened.enter_context(held(path))  # two processes would do the same work and mix their lines
             self.lines, size = _read_lines(path, header, kind, name)
-            self._file = opened.enter_context(path.open("ab"))
+            self._file = opened.enter_context(path.open("ab", buffering=0))  # so closing it has nothing left to write
             self._file.truncate(size)
             if not size:
                 self._write(header)
@@ -53,21 +54,21 @@ class LineFile(Generic[LineT]):
 
     def add(self, line: LineT) -> None:
         """Store a finished piece durably."""
-        self.lines.append(line)
         if self._file is not None and self._path is not None:
             with naming(self._path):
                 self._write(line)
                 os.fsync(self._file.fileno())
+        self.lines.append(line)
 
     def _write(self, line: object) -> None:
         assert self._file is not None, "there is a file to write to"
-        self._file.write(msgspec.json.encode(line) + b"\n")
-        self._file.flush()
+        left = msgspec.json.encode(line) + b"\n"
+        while left:
+            left = left[self._file.write(left) :]
 
     def close(self) -> None:
         """Close the file, and let other processes have it."""
-        with ExitStack() if self._path is None else naming(self._path):  # what could not be written is tried again
-            self._held.close()
+        self._held.close()
 
     def __enter__(self) -> Self:
         return self
