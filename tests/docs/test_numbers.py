@@ -5,26 +5,30 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from rowlock.bots.levels import ladder_of
 from rowlock.games import GAMES
+from rowlock.games.qwirkle.actions import Place
 from tests.kit.clauses import ROOT
 from tools.game_numbers import __main__ as command
+from tools.game_numbers import openings
 from tools.game_numbers.figures import (
     correlation_figure,
-    difference_figure,
     games_until_certain,
     mean_figure,
+    paired_figure,
     quantile_figure,
     ratio_figure,
     share_figure,
     spread_figure,
     win_shares,
 )
-from tools.game_numbers.games import LINE, Batch, Size, followed
-from tools.game_numbers.measure import SECTIONS, VARIANTS
+from tools.game_numbers.games import LINE, Batch, FollowedGame, Size, followed, level_games
+from tools.game_numbers.measure import SECTIONS, VARIANTS, _fallen, _missed
 from tools.game_numbers.page import page_text
 from tools.game_numbers.plots import THEMES, plots_of
 
@@ -88,6 +92,69 @@ def test_every_figure_lies_in_its_interval() -> None:
     assert [figure for figure in found if not figure[1] <= figure[0] <= figure[2]] == []
 
 
+def test_options_are_compared_deal_by_deal() -> None:
+    """As independent games, the games of finish_turn would differ by ±0.29 points."""
+    found = FIGURES["options"]
+    _, low, high = found["qwixx_cards"]["standard finish_turn=on"]["more_points"]
+    assert high - low < 0.1
+    rule = found["qwirkle"]["standard free_opening=on"]
+    assert rule["more_points"] == rule["more_turns"] == [0, 0, 0], "the plain player plays the same games"
+    batches = [Batch.of("qwixx_cards", options, 2, 40, SMALL) for options in ("", "standard finish_turn=on")]
+    same = sum(one == other for one, other in zip(*(batch.scores for batch in batches), strict=True))
+    assert same > 20, "most games end as without the option"
+
+
+def test_ties_tell_nothing_of_who_has_the_most_qwirkles() -> None:
+    def game(scores: tuple[int, ...], *seats: int) -> FollowedGame:
+        return FollowedGame(0, 2, tuple((turn, seat, 0) for turn, seat in enumerate(seats)), 12, scores, 9)
+
+    games = [
+        game((50, 40), 0, 1, 0),
+        game((40, 50), 0, 1, 0),
+        game((50, 40), 0, 1),  # equal numbers of Qwirkles
+        game((50, 50), 0),  # no winner
+        game((50, 40)),
+    ]
+    found = _fallen(games, 108)
+    assert (found["clear"][0], found["winner_has_most"][0]) == (0.4, 0.5)
+
+
+def test_the_highest_level_of_each_game_is_measured_and_named() -> None:
+    for game, rules in GAMES.items():
+        highest = ladder_of(rules)[-1].name
+        assert FIGURES["luck"][game]["bot"] == highest
+        assert list(FIGURES["scores"][game]["levels"])[-1] == " ".join([highest] * 4)
+    page = (DOCS / "numbers.md").read_text(encoding="utf-8")
+    assert "strongest" not in page
+    assert "4 × level:6" in page
+
+
+def test_a_game_that_a_fourth_miss_ended_is_counted() -> None:
+    assert _missed([(4, 0), (3, 3), (0, 4), (1, 2)]) == {
+        "games": 4,
+        "by_misses": ratio_figure(2, 4),
+        "misses": mean_figure([2, 3, 2, 1.5]),
+    }
+    games = level_games(("qwixx_cards", ""), ("random", "random"), 6, 1, SMALL)
+    assert all(len(one.misses) == 2 for one in games)
+    assert any(max(one.misses) == 4 for one in games), "random players miss often"
+
+
+def test_all_sets_of_tiles_are_tried_as_openings(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Any] = []
+
+    def margin(played: Any, seat: int) -> float:
+        tried.append(played)
+        return 0.0
+
+    kernel = SimpleNamespace(playouts=lambda *_, first, **__: openings._tiles(first))
+    monkeypatch.setattr(openings, "_margin", margin)
+    monkeypatch.setattr(openings, "qwirkle", SimpleNamespace(KERNEL=kernel))
+    places = [Place.of([(0, tile)]) for tile in range(6)]
+    openings._best_of(None, 0, places, 1)
+    assert set(tried) == {openings._tiles(one) for one in places}
+
+
 def test_every_option_that_can_be_chosen_alone_is_compared() -> None:
     for game, rules in GAMES.items():
         fields = {name for name in rules.options("").__dataclass_fields__ if name not in ("ages", "first")}
@@ -136,7 +203,7 @@ def test_the_estimates_agree_with_what_is_known() -> None:
     assert quantile_figure(range(1, 1002), 0.5) == [501, 470, 532]
     assert share_figure([0.0, 1.0] * 50) == ratio_figure(50, 100) == [0.5, 0.4038, 0.5962]
     assert spread_figure([-1.0, 1.0] * 8)[0] == 1
-    assert difference_figure([3.0, 5.0], [1.0, 3.0])[0] == 2
+    assert paired_figure([3.0, 105.0], [1.0, 103.0]) == [2, 2, 2], "what both games share counts for nothing"
     assert correlation_figure([1, 2, 3, 4], [1, 2, 3, 4])[0] == 1
     assert win_shares([(3, 3, 1), (0, 1, 2)]) == [[0.5, 0.5, 0.0], [0.0, 0.0, 1.0]]
     assert [games_until_certain(share) for share in (0.95, 0.9, 0.75, 0.5)] == [1, 3, 9, None]

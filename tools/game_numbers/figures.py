@@ -12,9 +12,9 @@ from rowlock.core.estimates import Z_95, estimate, share_estimate, wilson
 __all__ = [
     "Figure",
     "correlation_figure",
-    "difference_figure",
     "games_until_certain",
     "mean_figure",
+    "paired_figure",
     "quantile_figure",
     "ratio_figure",
     "share_figure",
@@ -50,16 +50,9 @@ def ratio_figure(hits: int, trials: int) -> Figure:
     return _figure(hits / trials, *wilson(hits / trials, trials))
 
 
-def difference_figure(these: Sequence[float], those: Sequence[float]) -> Figure:
-    """Estimate by how much the mean of one sample exceeds that of an independent one."""
-    means = fmean(these) - fmean(those)
-    half = Z_95 * sqrt(_error(these) ** 2 + _error(those) ** 2)
-    return _figure(means, means - half, means + half)
-
-
-def _error(values: Sequence[float]) -> float:
-    found = estimate(values).interval
-    return 0.0 if found is None else (found[1] - found[0]) / 2 / Z_95
+def paired_figure(these: Sequence[float], those: Sequence[float]) -> Figure:
+    """Estimate by how much the values of one sample exceed those of another, pair by pair."""
+    return mean_figure([one - other for one, other in zip(these, those, strict=True)])
 
 
 def quantile_figure(values: Sequence[float], part: float) -> Figure:

@@ -18,7 +18,17 @@ from rowlock.games import GAMES
 from rowlock.kernels.kernel import kernel_of
 from tools.strength import PLAIN
 
-__all__ = ["LINE", "Batch", "FollowedGame", "Size", "followed", "level_games", "same_deals", "strong_pairs"]
+__all__ = [
+    "LINE",
+    "Batch",
+    "FollowedGame",
+    "LevelGame",
+    "Size",
+    "followed",
+    "level_games",
+    "same_deals",
+    "strong_pairs",
+]
 
 LINE: Final = 6
 """Tiles in a Qwirkle."""
@@ -88,22 +98,34 @@ def _starter(table: Any) -> int:
 # ── games of the levels, on the rules ─────────────────────────────────────────────────────────────────────────────
 
 
-def level_games(rules: tuple[str, str], bot: str, games: int, samples: int, size: Size) -> list[tuple[int, ...]]:
-    """Give the scores of games of a bot against itself; the rules are a game and its options."""
-    contest = Contest(*rules, (bot, bot), f"{size.seed} / levels", Budget(samples=samples))
-    return [_scores(contest, number, "") for number in range(games)]
+@dataclass(frozen=True, slots=True)
+class LevelGame:
+    """How a game of bots ended: the scores and, in Qwixx, the misses, by seat."""
+
+    scores: tuple[int, ...]
+    misses: tuple[int, ...] = ()
 
 
-def _scores(contest: Contest, deal: int, replica: str) -> tuple[int, ...]:
+@lru_cache(maxsize=64)
+def level_games(rules: tuple[str, str], bots: tuple[str, ...], games: int, samples: int, size: Size) -> list[LevelGame]:
+    """Play games of bots; the rules are a game and its options. Equal numbers have equal deals with all options."""
+    contest = Contest(*rules, bots, f"{size.seed} / levels", Budget(samples=samples))
+    return [_played(contest, number, "") for number in range(games)]
+
+
+def _played(contest: Contest, deal: int, replica: str) -> LevelGame:
     match = Match.start(contest.rules, contest.seats, contest.chosen, contest.stream(deal))
     players = contest.open_players()
-    return play(
+    outcome = play(
         match,
         players,
         lambda seat, number: FastStream(f"{contest.deal_seed(deal)} {replica} / seat {seat} / {number}"),
         budget=contest.budget,
         patience_ms=PATIENCE_MS,
-    ).scores
+    )
+    assert not outcome.forfeits, "bots of levels answer in time"
+    sheets = match.state.table.sheets if contest.game == "qwixx_cards" else ()
+    return LevelGame(outcome.scores, tuple(sheet.misses for sheet in sheets))
 
 
 def same_deals(game: str, bot: str, deals: int, samples: int, size: Size) -> list[tuple[int, int]]:
@@ -111,7 +133,7 @@ def same_deals(game: str, bot: str, deals: int, samples: int, size: Size) -> lis
     contest = Contest(game, "", (bot, bot), f"{size.seed} / deals", Budget(samples=samples))
     found = []
     for deal in range(deals):
-        one, two = (_scores(contest, deal, replica) for replica in ("a", "b"))
+        one, two = (_played(contest, deal, replica).scores for replica in ("a", "b"))
         found.append((one[0] - one[1], two[0] - two[1]))
     return found
 
@@ -143,8 +165,8 @@ class FollowedGame:
     best_turn: int
     scores: tuple[int, ...]
     turns: int
-    sheets: tuple[tuple[tuple[int, ...], int], ...] = ()
-    """Qwixx: the crossed boxes of each row as bits, and the misses, by seat."""
+    misses: tuple[int, ...] = ()
+    """Qwixx: the misses by seat."""
 
 
 def followed(game: str, seats: int, games: int, size: Size) -> list[FollowedGame]:
@@ -210,5 +232,5 @@ def _follow_sheets(table: Any, policies: Sequence[str]) -> FollowedGame:
     first = _starter(table)
     while not (position := table.position())["over"]:
         table.step(policies)
-    sheets = tuple((tuple(rows), misses) for rows, misses in position["sheets"])
-    return FollowedGame(first, 0, (), 0, tuple(position["scores"]), position["turns"], sheets)
+    misses = tuple(missed for _, missed in position["sheets"])
+    return FollowedGame(first, 0, (), 0, tuple(position["scores"]), position["turns"], misses)

@@ -8,19 +8,29 @@ from typing import Any, Final, TypeAlias
 
 from rowlock.bots.levels import ladder_of
 from rowlock.games import GAMES
+from rowlock.games.qwixx_cards.sheet import MISS_BOXES
 from rowlock.kernels.kernel import kernel_of
 from tools.game_numbers.figures import (
     correlation_figure,
-    difference_figure,
     games_until_certain,
     mean_figure,
+    paired_figure,
     quantile_figure,
     ratio_figure,
     share_figure,
     spread_figure,
     win_shares,
 )
-from tools.game_numbers.games import Batch, FollowedGame, Size, followed, level_games, same_deals, strong_pairs
+from tools.game_numbers.games import (
+    Batch,
+    FollowedGame,
+    LevelGame,
+    Size,
+    followed,
+    level_games,
+    same_deals,
+    strong_pairs,
+)
 from tools.game_numbers.openings import common_numbers, smaller_openings
 from tools.strength import PLAIN
 
@@ -31,16 +41,17 @@ Section: TypeAlias = Callable[[Size], dict[str, Any]]
 GAMES_OF: Final = {"qwirkle": 20_000, "qwirkle_cards": 10_000, "qwixx_cards": 20_000}
 """Games of a batch of the kernels."""
 FOLLOWED: Final = 1_500
-LEVEL_GAMES: Final = 80
+LEVEL_GAMES: Final = {"qwirkle": 100, "qwirkle_cards": 60, "qwixx_cards": 160}
+FOUR: Final = 4
+"""Seats of the games in which all players are the highest level."""
 LEVEL_SAMPLES: Final = 100
 DEALS: Final = 200
 DEAL_SAMPLES: Final = 10
-PAIRS: Final = 40
+PAIRS: Final = 80
 RULES_GAMES: Final = 400
 BINS: Final = 40
 PARTS: Final = 6
 """Equal parts of a game, by the components laid."""
-BEST: Final = "level:5"
 EQUAL: Final = "level:2"
 """The equal players of a deal that is played twice: their mistakes fall differently each time."""
 COMPONENTS: Final = {"qwirkle": 108, "qwirkle_cards": 108}
@@ -79,6 +90,19 @@ def _histogram(scores: Sequence[Sequence[int]], low: int, high: int) -> dict[str
     return {"low": low, "step": step, "shares": [round(count / len(pooled) / step, 6) for count in counts]}
 
 
+def _highest(game: str) -> str:
+    return ladder_of(GAMES[game])[-1].name
+
+
+def _line_ups(game: str) -> list[tuple[str, ...]]:
+    """List who plays with whom: every level with itself, and four of the highest."""
+    return [*((bot.name,) * 2 for bot in ladder_of(GAMES[game])), (_highest(game),) * FOUR]
+
+
+def _level_games(game: str, bots: tuple[str, ...], size: Size) -> list[LevelGame]:
+    return level_games((game, ""), bots, size.games(LEVEL_GAMES[game]), LEVEL_SAMPLES, size)
+
+
 def scores(size: Size) -> dict[str, Any]:
     """Measure score distributions by seats and by level."""
     found: dict[str, Any] = {}
@@ -90,8 +114,8 @@ def scores(size: Size) -> dict[str, Any]:
             "seats": {str(seats): _summary(batch) for seats, batch in batches.items()},
             "histograms": {str(seats): _histogram(batch, low, high) for seats, batch in batches.items()},
             "levels": {
-                bot.name: _summary(level_games((game, ""), bot.name, size.games(LEVEL_GAMES), LEVEL_SAMPLES, size))
-                for bot in ladder_of(rules)
+                " ".join(bots): _summary([one.scores for one in _level_games(game, bots, size)])
+                for bots in _line_ups(game)
             },
         }
     return found
@@ -119,7 +143,7 @@ def luck(size: Size) -> dict[str, Any]:
     for game in GAMES:
         margins = [one - two for one, two in _batch(game, 2, size).scores]
         deals = same_deals(game, EQUAL, size.games(DEALS), DEAL_SAMPLES, size)
-        pairs = strong_pairs(game, BEST, size.games(PAIRS), LEVEL_SAMPLES, size)
+        pairs = strong_pairs(game, _highest(game), size.games(PAIRS), LEVEL_SAMPLES, size)
         wins = share_figure([share for share, _ in pairs])
         found[game] = {
             "games": len(margins),
@@ -128,6 +152,7 @@ def luck(size: Size) -> dict[str, Any]:
             "ties": ratio_figure(margins.count(0), len(margins)),
             "deals": len(deals),
             "deal": correlation_figure([one for one, _ in deals], [two for _, two in deals]),
+            "bot": _highest(game),
             "pairs": len(pairs),
             "wins": wins,
             "ahead": mean_figure([margin for _, margin in pairs]),
@@ -152,16 +177,19 @@ def _fallen(games: Sequence[FollowedGame], components: int) -> dict[str, Any]:
     parts = [[sum(at // part == one for _, _, at in game.qwirkles) for game in games] for one in range(PARTS)]
     some = [game for game in games if game.qwirkles]
     counts = [[sum(seat == one for _, seat, _ in game.qwirkles) for one in range(len(game.scores))] for game in games]
-    most = [
-        counted[game.scores.index(max(game.scores))] == max(counted)
+    clear = [
+        (game.scores, counted)
         for game, counted in zip(games, counts, strict=True)
+        if game.scores.count(max(game.scores)) == counted.count(max(counted)) == 1
     ]
+    most = sum(scores.index(max(scores)) == counted.index(max(counted)) for scores, counted in clear)
     return {
         "games": len(games),
         "count": mean_figure([len(game.qwirkles) for game in games]),
         "first_turn": quantile_figure([game.qwirkles[0][0] + 1 for game in some], 0.5),
         "parts": [mean_figure(values) for values in parts],
-        "winner_has_most": ratio_figure(sum(most), len(most)),
+        "clear": ratio_figure(len(clear), len(games)),
+        "winner_has_most": ratio_figure(most, len(clear)),
         "best_turn": quantile_figure([game.best_turn for game in games], 0.5),
         "best_ever": max(game.best_turn for game in games),
     }
@@ -192,7 +220,7 @@ def openings(size: Size) -> dict[str, Any]:
 
 
 def options(size: Size) -> dict[str, Any]:
-    """Measure what each option and edition changes for two players."""
+    """Measure what each option and edition changes for two players, deal by deal."""
     found: dict[str, Any] = {}
     for game, rules in GAMES.items():
         base = _batch(game, 2, size)
@@ -201,13 +229,16 @@ def options(size: Size) -> dict[str, Any]:
             if kernel_of(rules, rules.options(variant)) is not None:
                 batch = _batch(game, 2, size, variant)
                 told = _variant(batch.scores, batch.turns)
-                told["more_turns"] = difference_figure(batch.turns, base.turns)
+                told["more_turns"] = paired_figure(batch.turns, base.turns)
                 before, after = base.scores, batch.scores
             else:  # the rules play it, and the number of their turns is not counted
                 games = size.games(RULES_GAMES)
-                before, after = (level_games((game, one), PLAIN[game], games, 1, size) for one in ("", variant))
+                before, after = (
+                    [played.scores for played in level_games((game, one), (PLAIN[game],) * 2, games, 1, size)]
+                    for one in ("", variant)
+                )
                 told = _variant(after, None)
-            told["more_points"] = difference_figure(_means(after), _means(before))
+            told["more_points"] = paired_figure(_means(after), _means(before))
             found[game][variant] = told
     return found
 
@@ -226,7 +257,7 @@ def _variant(scores: Sequence[Sequence[int]], turns: Sequence[int] | None) -> di
 
 
 def length(size: Size) -> dict[str, Any]:
-    """Measure how long games last, and how games of Qwixx end."""
+    """Measure how long games last."""
     found: dict[str, Any] = {}
     for game, rules in GAMES.items():
         found[game] = {}
@@ -238,16 +269,28 @@ def length(size: Size) -> dict[str, Any]:
                 "low": quantile_figure(turns, 0.05),
                 "high": quantile_figure(turns, 0.95),
             }
-    ends: dict[str, Any] = {}
-    for seats in GAMES["qwixx_cards"].seats:
-        games = followed("qwixx_cards", seats, size.games(FOLLOWED), size)
-        misses = sum(max(missed for _, missed in game.sheets) == 4 for game in games)
-        ends[str(seats)] = {
-            "games": len(games),
-            "by_misses": ratio_figure(misses, len(games)),
-            "misses": mean_figure([fmean(missed for _, missed in game.sheets) for game in games]),
-        }
-    return {**found, "qwixx_ends": ends}
+    return found
+
+
+def misses(size: Size) -> dict[str, Any]:
+    """Measure how often a fourth miss ends a game of Qwixx: between plain players, and between bots of levels."""
+    game = "qwixx_cards"
+    plain = {
+        str(seats): _missed([one.misses for one in followed(game, seats, size.games(FOLLOWED), size)])
+        for seats in GAMES[game].seats
+    }
+    levels = {
+        " ".join(bots): _missed([one.misses for one in _level_games(game, bots, size)]) for bots in _line_ups(game)
+    }
+    return {"seats": plain, "levels": levels}
+
+
+def _missed(games: Sequence[Sequence[int]]) -> dict[str, Any]:
+    return {
+        "games": len(games),
+        "by_misses": ratio_figure(sum(max(missed) == MISS_BOXES for missed in games), len(games)),
+        "misses": mean_figure([fmean(missed) for missed in games]),
+    }
 
 
 SECTIONS: Final[Mapping[str, Section]] = {
@@ -258,5 +301,6 @@ SECTIONS: Final[Mapping[str, Section]] = {
     "openings": openings,
     "options": options,
     "length": length,
+    "misses": misses,
 }
 """The sections of the page in their order."""

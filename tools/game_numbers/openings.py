@@ -20,11 +20,11 @@ from tools.strength import PLAIN
 
 __all__ = ["common_numbers", "smaller_openings"]
 
-HANDS: Final = 60
+HANDS: Final = 400
+TRIALS: Final = 160
+OPENING_WORLDS: Final = 400
 DEALS: Final = 240
-TRIALS: Final = 40
 WORLDS: Final = 160
-MOST_CANDIDATES: Final = 4
 FEWER: Final = (1, 2)
 
 
@@ -77,16 +77,14 @@ def _tiles(place: Place) -> tuple[int, ...]:
 
 
 def _best_of(view: Any, seat: int, places: Sequence[Place], number: int) -> float:
-    """Choose among some openings of a size by trial games, then give the mean margin of the best in other games."""
+    """Choose a set of tiles by trial games of every set, then give the mean margin of the best in other games."""
     sets = {_tiles(place): place for place in places}
-    step = max(1, len(sets) // MOST_CANDIDATES)
-    candidates = [*sets.values()][::step][:MOST_CANDIDATES]
 
     def mean(place: Place, games: int, seed: int) -> float:
         return _margin(qwirkle.KERNEL.playouts(view, games, seed, first=place, threads=1), seat)
 
-    chosen = max(candidates, key=lambda place: mean(place, TRIALS, 2 * number))
-    return mean(chosen, WORLDS, 2 * number + 1)
+    chosen = max(sets.values(), key=lambda place: mean(place, TRIALS, 2 * number))
+    return mean(chosen, OPENING_WORLDS, 2 * number + 1)
 
 
 def common_numbers(size: Size) -> dict[str, Any]:

@@ -7,11 +7,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rowlock.locale import Texts
+from tools.game_numbers.measure import LEVEL_SAMPLES
+from tools.game_numbers.openings import OPENING_WORLDS, TRIALS
 from tools.strength import PLAIN
 
 __all__ = ["page_text"]
 
 WIDTH: Final = 144
+ABOUT_WINNERS: Final = ("one winner, and one player with the most", "of these: the winner has the most")
+PEOPLE: Final[Mapping[str, str]] = {
+    "qwirkle": (
+        "People: on a club evening four players averaged about 98 points each. That is one report, without the number "
+        "of games, so it has no interval; four plain players average {0}, four of the highest level {1}. No averages "
+        "of people are known to us for the other games."
+    )
+}
+"""What is known of people's scores; the means of four plain players and of four of the highest level are put in."""
 ORDER: Final = ("first", "second", "third", "fourth", "fifth")
 VARIANT_TEXTS: Final[Mapping[str, str]] = {
     "standard free_opening=on": "The opening may be smaller (QW-4). The plain player opens with the most tiles anyway.",
@@ -35,6 +46,7 @@ def page_text(found: Mapping[str, Any]) -> str:
         ("openings", _openings),
         ("options", _options),
         ("length", _length),
+        ("misses", _misses),
     ):
         parts += ["", *section(found[name], texts), "", *_command(name)]
     return "\n".join(parts).rstrip() + "\n"
@@ -50,7 +62,7 @@ def _head(found: Mapping[str, Any]) -> str:
             *_wrapped(
                 "How many points win, what going first is worth, how much is luck: measured by simulation, for players"
                 " and for people who write about the games. One command plays all the games and writes this page,"
-                " in about five minutes on one core. Finished sections are stored, so an interrupted run continues."
+                " in about fifteen minutes on one core. Finished sections are stored, so an interrupted run continues."
             ),
             "",
             *_command(""),
@@ -74,18 +86,22 @@ def _glance(found: Mapping[str, Any]) -> Iterator[str]:
     two = found["scores"]["qwirkle"]["seats"]["2"]
     first = {game: by_seats["2"]["wins"][0] for game, by_seats in found["first"].items()}
     luck = found["luck"]
-    fallen = found["qwirkles"]["qwirkle"]["2"]
+    fallen, missed = found["qwirkles"]["qwirkle"]["2"], found["misses"]["seats"]
     for line in (
         f"Two plain players of Qwirkle score {_number(two['mean'])} points each, the winner {_number(two['winner'])}.",
         f"Going first wins {_percent(first['qwirkle'])} of the games of Qwirkle for two,"
         f" {_percent(first['qwirkle_cards'])} in Qwirkle Cards, {_percent(first['qwixx_cards'])} in Qwixx.",
         f"Equal players of Qwirkle finish {_number(luck['qwirkle']['margin'], 0)} points apart (median), of Qwixx"
         f" {_number(luck['qwixx_cards']['margin'], 0)}.",
-        f"The strongest bot needs {_certain(luck['qwirkle']['until_certain'])} games of Qwirkle to be almost certainly"
-        f" ahead of the plain player, {_certain(luck['qwirkle_cards']['until_certain'])} of Qwirkle Cards and"
-        f" {_certain(luck['qwixx_cards']['until_certain'])} of Qwixx.",
+        f"The highest level with {LEVEL_SAMPLES} samples per decision needs"
+        f" {_certain(luck['qwirkle']['until_certain'])} games of Qwirkle (`{luck['qwirkle']['bot']}`) to be almost"
+        f" certainly ahead of the plain player, {_certain(luck['qwirkle_cards']['until_certain'])} of Qwirkle Cards"
+        f" (`{luck['qwirkle_cards']['bot']}`) and {_certain(luck['qwixx_cards']['until_certain'])} of Qwixx"
+        f" (`{luck['qwixx_cards']['bot']}`).",
         f"A game of Qwirkle for two has {_number(fallen['count'])} Qwirkles; the first falls in turn"
         f" {_number(fallen['first_turn'], 0)} (median).",
+        f"Four misses end {_percent(missed['2']['by_misses'])} of the games of Qwixx between two plain players,"
+        f" {_percent(missed['4']['by_misses'])} between four.",
     ):
         yield from textwrap.wrap(f"- {line}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
 
@@ -128,7 +144,7 @@ def _scores(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     yield ""
     yield from _wrapped(
         "The middle 90 % of all scores lie between the two columns on the right. The winner's score is the "
-        "highest of a game. The levels play with 100 samples per decision."
+        f"highest of a game. The levels play with {LEVEL_SAMPLES} samples per decision."
     )
     for game, part in found.items():
         title = texts.name_text(game)
@@ -145,9 +161,19 @@ def _scores(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
             "5 % score more than",
         )
         rows = [_score_row(f"{seats} × plain", one) for seats, one in part["seats"].items()]
-        rows += [_score_row(f"2 × {level}", one) for level, one in part["levels"].items()]
+        rows += [_score_row(_line_up(bots), one) for bots, one in part["levels"].items()]
         yield from _rows(head, rows)
+        if game in PEOPLE:
+            yield ""
+            four = [part["seats"]["4"], list(part["levels"].values())[-1]]
+            yield from _wrapped(PEOPLE[game].format(*(_number(one["mean"]) for one in four)))
         yield from _picture(f"scores-{game}", f"How often each score is reached in {title}, by the number of players.")
+
+
+def _line_up(bots: str) -> str:
+    """Write equal bots as their number and name."""
+    names = bots.split()
+    return f"{len(names)} × {names[0]}"
 
 
 def _score_row(name: str, one: Mapping[str, Any]) -> list[str]:
@@ -194,9 +220,9 @@ def _luck(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
         "Two equal players do not finish equal. The spread is the standard deviation of their difference in "
         "points, which is luck alone. The same deal, played twice by equal players whose random choices "
         "differ (`level:2`), shows how much the deal decides: with a correlation of 1 the deal decides "
-        "everything, with 0 it decides nothing. Skill is the strongest bot (`level:5`, 100 samples per "
-        "decision) against the plain player, every deal in both seat orders. The last column says after how "
-        "many games the better of the two leads in wins with 95 % certainty."
+        "everything, with 0 it decides nothing. Skill is the highest level of each game, with "
+        f"{LEVEL_SAMPLES} samples per decision, against the plain player, every deal in both seat orders. The last "
+        "column says after how many games the better of the two leads in wins with 95 % certainty."
     )
     yield ""
     head = ("game", "spread between equals", "median winning margin", "ties", "same deal twice: correlation")
@@ -214,12 +240,12 @@ def _luck(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
         ],
     )
     yield ""
-    head = ("game", "wins of `level:5`", "its lead in points", "lead ÷ spread", "games until certain")
     yield from _rows(
-        head,
+        ("game", "highest level", "its wins", "its lead in points", "lead ÷ spread", "games until certain"),
         [
             [
                 texts.name_text(game),
+                f"`{one['bot']}`",
                 f"{_percent(one['wins'])}, {one['pairs']} pairs",
                 _number(one["ahead"], sign="+"),
                 _number([end / one["spread"][0] for end in one["ahead"]], sign="+"),
@@ -240,7 +266,8 @@ def _qwirkles(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     yield ""
     yield from _wrapped(
         "A Qwirkle is a line of six tiles, or a claimed row of six cards. The plots count them in each sixth "
-        "of the game, in which players lay 18 tiles or cards."
+        "of the game, in which players lay 18 tiles or cards. In the column about the winner a game counts if it has "
+        "one winner and one player with the most Qwirkles; ties tell nothing about it."
     )
     for game, part in found.items():
         yield ""
@@ -250,7 +277,7 @@ def _qwirkles(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
             "games",
             "Qwirkles per game",
             "median turn of the first",
-            *(("the winner has most of them", "median best turn", "best turn seen") if tiles else ()),
+            *((*ABOUT_WINNERS, "median best turn", "best turn seen") if tiles else ()),
         )
         rows = [
             [
@@ -268,7 +295,12 @@ def _qwirkles(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
 
 def _best_turns(one: Mapping[str, Any]) -> list[str]:
     """Write what only Qwirkle has: in Qwirkle Cards the Qwirkles are the score."""
-    return [_percent(one["winner_has_most"]), f"{_number(one['best_turn'], 0)} points", f"{one['best_ever']} points"]
+    return [
+        _percent(one["clear"]),
+        _percent(one["winner_has_most"]),
+        f"{_number(one['best_turn'], 0)} points",
+        f"{one['best_ever']} points",
+    ]
 
 
 def _openings(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
@@ -290,7 +322,8 @@ def _openings(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     yield ""
     yield from _wrapped(
         "Does a smaller opening pay in Qwirkle, if the option `free_opening` allows it? Playouts find the "
-        "best opening of each size and compare it in other playouts of the same hand, 160 for each hand:"
+        f"best set of tiles of each size, among all sets, by {TRIALS} games for each, and compare it in "
+        f"{OPENING_WORLDS} other games of the same hand:"
     )
     yield ""
     rows = [
@@ -314,7 +347,11 @@ def _openings(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
 def _options(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     yield "## What options and editions change"
     yield ""
-    yield "Two plain players. The differences compare independent games with the first row of each table."
+    yield from _wrapped(
+        "Two plain players. The differences compare each game with the game of the same deal in the first row of the "
+        "table, so their intervals are those of a mean of differences. Games that use the same deal differ little, "
+        "or not at all, if an option seldom matters."
+    )
     for game, part in found.items():
         yield ""
         head = (
@@ -348,8 +385,6 @@ def _length(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     yield ""
     yield "Turns of all players together."
     for game, part in found.items():
-        if game == "qwixx_ends":
-            continue
         yield ""
         rows = [
             [
@@ -370,11 +405,14 @@ def _length(found: Mapping[str, Any], texts: Texts) -> Iterator[str]:
             "5 % are longer than",
         )
         yield from _rows(head, rows)
+
+
+def _misses(found: Mapping[str, Any], _: Texts) -> Iterator[str]:
+    yield "## How often four misses end a game of Qwixx"
     yield ""
-    yield "A game of Qwixx ends with two closed rows or with a fourth miss (QX-14):"
+    yield "A game ends with two closed rows or with a fourth miss (QX-14)."
     yield ""
-    rows = [
-        [seats, f"{one['games']:,}", _percent(one["by_misses"]), _number(one["misses"])]
-        for seats, one in found["qwixx_ends"].items()
-    ]
+    named = [(f"{seats} × plain", one) for seats, one in found["seats"].items()]
+    named += [(_line_up(bots), one) for bots, one in found["levels"].items()]
+    rows = [[name, f"{one['games']:,}", _percent(one["by_misses"]), _number(one["misses"])] for name, one in named]
     yield from _rows(("players", "games", "ended by a fourth miss", "misses per player"), rows)
