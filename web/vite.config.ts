@@ -252,7 +252,7 @@ export default defineConfig({
             // Merged with others it would come with every table.
             { name: 'puzzles', test: /\/lib\/puzzle/, includeDependenciesRecursively: false },
             // What several pages need is split by who needs it, but not into files of a few hundred bytes.
-            { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7_000 },
           ],
         },
       },
