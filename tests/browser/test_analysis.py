@@ -43,6 +43,19 @@ def press(person: Person, button: Locator) -> None:
     expect(at).not_to_have_attribute("data-at", before)
 
 
+def branch(person: Person) -> None:
+    """Play something else than the line that follows; the order of the candidates may change while one looks."""
+    known = moves(person).count()
+    expect(plays(person).first).to_be_visible()
+    for number in range(plays(person).count()):
+        press(person, plays(person).nth(-1 - number))
+        if moves(person).count() > known:
+            return
+        press(person, person.page.get_by_role("button", name="One move back"))
+        expect(plays(person).last).to_be_visible()
+    pytest.fail("no candidate leads elsewhere")
+
+
 def saved(person: Person) -> str:
     """Save the file and give it."""
     more = person.page.get_by_text("File, games and draws")
@@ -97,10 +110,11 @@ def test_the_keys_lead_through_the_tree(somebody: Bring) -> None:
     person.page.goto("/analysis/qwirkle")
     for _ in range(2):
         press(person, plays(person).first)
+    expect(person.page.locator(".players li small", has_text="you")).to_have_count(1)
     person.page.locator("h1").click()
     person.page.keyboard.press("ArrowLeft")
     expect(moves(person).nth(0)).to_have_attribute("aria-current", "step")
-    press(person, plays(person).nth(1))
+    branch(person)
     expect(moves(person)).to_have_count(3)
     here = moves(person).nth(2)
     expect(here).to_have_attribute("aria-current", "step")
@@ -136,3 +150,40 @@ def test_an_own_game_against_a_bot_is_analysed_from_its_menu_and_shows_what_the_
     person.page.get_by_text("File, games and draws").click()
     expect(person.page.get_by_text("dealt at random.")).to_be_visible()
     picture(person, "own-game")
+
+
+def test_a_study_is_kept_reloaded_and_opened_by_its_link_alone(somebody: Bring) -> None:
+    ann, bob = somebody(), somebody(size=PHONE)
+    ann.page.goto("/analysis/qwirkle")
+    press(ann, plays(ann).first)
+    text = saved(ann)
+    ann.page.get_by_text("Keep as a study").click()
+    ann.page.get_by_label("Title of the study").fill("Openings")
+    ann.page.get_by_label("Who may open it").select_option("link")
+    ann.page.get_by_role("button", name="Keep", exact=True).click()
+    ann.page.get_by_role("button", name="Copy the link").click()
+    address = str(ann.page.evaluate("navigator.clipboard.readText()"))
+    assert violations(ann.page) == []
+    picture(ann, "study")
+    press(ann, plays(ann).first)
+    ann.page.reload()
+    expect(moves(ann)).to_have_count(2)
+    ann.page.get_by_text("Keep as a study").click()
+    expect(ann.page.get_by_role("button", name="Copy the link")).to_be_visible()
+    bob.page.goto(address)
+    expect(moves(bob)).to_have_count(1)
+    assert saved(bob) == text
+    bob.page.get_by_text("Keep as a study").click()
+    expect(bob.page.get_by_role("button", name="Keep", exact=True)).to_be_visible()
+    assert not bob.scrolls_sideways()
+    assert violations(bob.page) == []
+    bob.page.get_by_label("Title of the study").scroll_into_view_if_needed()
+    picture(bob, "study-phone")
+    bob.page.goto("about:blank")
+    bob.page.goto(address.partition("#")[0])
+    expect(bob.page.get_by_text("There is no such study, or it is not for you.")).to_be_visible()
+    picture(bob, "study-refused")
+    assert ["/api/studies/" in one for one in bob.complaints] == [True], "the browser notes the refusal"
+    bob.complaints.clear()
+    ann.page.get_by_role("button", name="Delete the study Openings").click()
+    expect(ann.page.get_by_role("button", name="Keep", exact=True)).to_be_visible()

@@ -1,6 +1,6 @@
 // An analysis at a table: this page holds the file, whoever answers the page changes it and ranks the candidates of each decision.
 
-import type { Analyse, AnalysisNow, SeatAnswer, Candidates, GameDraft, GameReport, SeenView, ViewNow } from '$wire';
+import type { StudyRow, Analyse, AnalysisNow, SeatAnswer, Candidates, GameDraft, GameReport, SeenView, ViewNow } from '$wire';
 import { Refusal } from '$lib/connection';
 import { NOBODY } from '$lib/referee';
 import { session } from '$lib/session.svelte';
@@ -13,7 +13,10 @@ const ANALYST = 'analyst';
 const PAUSE_MS = 1_000;
 
 /** What this tab remembers, so that a reload loses nothing. */
-export type Remembered = Pick<Analyse, 'games' | 'chapter' | 'path'>;
+export interface Remembered extends Pick<Analyse, 'games' | 'chapter' | 'path'> {
+  /** When the study of it was last kept. */
+  changed?: number | undefined;
+}
 
 const randomSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
@@ -28,6 +31,10 @@ export class AnalysisBoard {
   /** Why there are no candidates. */
   trouble = $state.raw<Refusal | null>(null);
   busy = $state(false);
+  /** Which parts below the board are unfolded; a change of the game lays the table anew. */
+  unfolded = $state({ tools: false, studies: false });
+  /** The study that the file was opened from or kept as, and the secret of its link where it is known. */
+  study = $state.raw<{ row: StudyRow; mine: boolean; key?: string | undefined } | null>(null);
 
   #game: string;
   #named: (seat: number, name: string) => string;
@@ -60,8 +67,17 @@ export class AnalysisBoard {
     return decision?.kind === 'turn' || decision?.kind === 'simultaneous';
   }
 
+  /** Under what this tab remembers the analysis. */
+  get #key(): string {
+    return `analysis.${this.study?.row.id ?? this.#game}`;
+  }
+
   get remembered(): Remembered | null {
-    return tab.recall<Remembered | null>(`analysis.${this.#game}`, null);
+    return tab.recall<Remembered | null>(this.#key, null);
+  }
+
+  remember({ games, chapter, path }: AnalysisNow): void {
+    tab.remember(this.#key, { games, chapter, path, changed: this.study?.row.changed } satisfies Remembered);
   }
 
   /** Change the file or look at another position of it; a refusal leaves everything as it is. */
@@ -109,7 +125,7 @@ export class AnalysisBoard {
     const before = this.now;
     this.now = now;
     this.#answers = now.answered?.length ? answers : [];
-    tab.remember(`analysis.${this.#game}`, { games: now.games, chapter: now.chapter, path: now.path } satisfies Remembered);
+    this.remember(now);
     const another = before?.chapter !== now.chapter || before.scores.length !== now.scores.length;
     const table = another || !this.table ? this.#newTable(now) : this.table;
     this.#lay(now, table);

@@ -17,6 +17,7 @@ export interface PageParams {
   puzzle: { game: string; name: string };
   learn: { game: string };
   analysis: { game: string };
+  study: { id: string };
   rules: { game: string };
   leaders: { game: string };
   player: { id: string };
@@ -112,6 +113,14 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
     offered: true,
     keyed: true,
     table: true,
+  },
+  study: {
+    addresses: ['/study/{id}'],
+    load: () => import('../analysis/Analysis.svelte'),
+    whole: true,
+    keys: true,
+    online: true,
+    keyed: true,
   },
   start: { addresses: ['/start/{game}'], load: () => import('../pages/Start.svelte'), offered: true },
   play: { addresses: ['/play/{game}'], load: () => import('../pages/Play.svelte'), offered: true, keyed: true },

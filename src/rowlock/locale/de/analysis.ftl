@@ -41,6 +41,20 @@ web-analysis-add = Hinzufügen
 web-analysis-open-file = Datei öffnen
 web-analysis-save-file = Als Datei speichern
 web-analysis-copy = Stellung kopieren
+web-analysis-studies = Als Studie behalten
+web-analysis-study-title = Titel der Studie
+web-analysis-shared = Wer sie öffnen darf
+web-analysis-shared-private = Nur ich
+web-analysis-shared-link = Alle mit dem Link
+web-analysis-shared-public = Alle
+web-analysis-keep = Behalten
+web-analysis-keep-again = Änderungen behalten
+web-analysis-kept = Die Studie ist gespeichert.
+web-analysis-copy-link = Link kopieren
+web-analysis-link-lost = Der Link wurde gezeigt, als du die Studie geteilt hast. Für einen neuen behalte sie erst nur für dich und teile sie dann wieder.
+web-analysis-my-studies = Meine Studien
+web-analysis-delete-study = Löschen
+web-analysis-study-delete = Studie { $title } löschen
 
 ## Was schiefging
 web-trouble-no_analysis = Eine laufende Partie lässt sich nur analysieren, wenn sie ungewertet ist und außer dir nur Bots spielen.
@@ -48,3 +62,5 @@ web-trouble-unknown_parts = Die Stellung lässt etwas offen: Schreibe für jedes
 web-trouble-no_record = Füge Aufzeichnungen ein oder einen Stellungstext, der mit „game“ beginnt.
 web-trouble-file_long = Eine Analyse hat höchstens { $most } Zeichen.
 web-trouble-no_variation = Das ist die Partie selbst; nur Varianten lassen sich löschen.
+web-trouble-no_such_study = Diese Studie gibt es nicht, oder sie ist nicht für dich.
+web-trouble-too_many_studies = Du kannst höchstens 100 Studien behalten.

@@ -41,6 +41,20 @@ web-analysis-add = Add
 web-analysis-open-file = Open a file
 web-analysis-save-file = Save as a file
 web-analysis-copy = Copy the position
+web-analysis-studies = Keep as a study
+web-analysis-study-title = Title of the study
+web-analysis-shared = Who may open it
+web-analysis-shared-private = Only me
+web-analysis-shared-link = Whoever has the link
+web-analysis-shared-public = Everybody
+web-analysis-keep = Keep
+web-analysis-keep-again = Keep the changes
+web-analysis-kept = The study is kept.
+web-analysis-copy-link = Copy the link
+web-analysis-link-lost = The link was shown when you shared the study. For a new one, keep it for yourself and share it again.
+web-analysis-my-studies = My studies
+web-analysis-delete-study = Delete
+web-analysis-study-delete = Delete the study { $title }
 
 ## What went wrong
 web-trouble-no_analysis = A running game can be analysed only if it is unrated and only bots play besides you.
@@ -48,3 +62,5 @@ web-trouble-unknown_parts = The position leaves something open: write what stand
 web-trouble-no_record = Paste records, or a position text that begins with “game”.
 web-trouble-file_long = An analysis has at most { $most } characters.
 web-trouble-no_variation = This is the game itself; only variations can be deleted.
+web-trouble-no_such_study = There is no such study, or it is not for you.
+web-trouble-too_many_studies = You may keep at most 100 studies.

@@ -41,6 +41,20 @@ web-analysis-add = Ajouter
 web-analysis-open-file = Ouvrir un fichier
 web-analysis-save-file = Enregistrer dans un fichier
 web-analysis-copy = Copier la position
+web-analysis-studies = Garder comme étude
+web-analysis-study-title = Titre de l’étude
+web-analysis-shared = Qui peut l’ouvrir
+web-analysis-shared-private = Moi seul
+web-analysis-shared-link = Qui a le lien
+web-analysis-shared-public = Tout le monde
+web-analysis-keep = Garder
+web-analysis-keep-again = Garder les changements
+web-analysis-kept = L’étude est gardée.
+web-analysis-copy-link = Copier le lien
+web-analysis-link-lost = Le lien a été montré quand tu as partagé l’étude. Pour en avoir un nouveau, garde-la pour toi seul puis partage-la de nouveau.
+web-analysis-my-studies = Mes études
+web-analysis-delete-study = Supprimer
+web-analysis-study-delete = Supprimer l’étude { $title }
 
 ## Ce qui n’a pas marché
 web-trouble-no_analysis = Une partie en cours ne s’analyse que si elle n’est pas classée et que tu n’y joues que contre l’ordinateur.
@@ -48,3 +62,5 @@ web-trouble-unknown_parts = La position laisse quelque chose ouvert : écris ce 
 web-trouble-no_record = Colle des parties enregistrées, ou un texte de position qui commence par « game ».
 web-trouble-file_long = Une analyse a au plus { $most } caractères.
 web-trouble-no_variation = C’est la partie elle-même ; seules les variantes peuvent être supprimées.
+web-trouble-no_such_study = Cette étude n’existe pas, ou n’est pas pour toi.
+web-trouble-too_many_studies = Tu peux garder au plus 100 études.

@@ -41,6 +41,20 @@ web-analysis-add = Aggiungi
 web-analysis-open-file = Apri un file
 web-analysis-save-file = Salva in un file
 web-analysis-copy = Copia la posizione
+web-analysis-studies = Conserva come studio
+web-analysis-study-title = Titolo dello studio
+web-analysis-shared = Chi può aprirlo
+web-analysis-shared-private = Solo io
+web-analysis-shared-link = Chi ha il link
+web-analysis-shared-public = Tutti
+web-analysis-keep = Conserva
+web-analysis-keep-again = Conserva le modifiche
+web-analysis-kept = Lo studio è conservato.
+web-analysis-copy-link = Copia il link
+web-analysis-link-lost = Il link è stato mostrato quando hai condiviso lo studio. Per averne uno nuovo, conservalo solo per te e poi condividilo di nuovo.
+web-analysis-my-studies = I miei studi
+web-analysis-delete-study = Elimina
+web-analysis-study-delete = Elimina lo studio { $title }
 
 ## Che cosa non ha funzionato
 web-trouble-no_analysis = Una partita in corso si può analizzare solo se non vale per la classifica e giocano solo bot oltre a te.
@@ -48,3 +62,5 @@ web-trouble-unknown_parts = La posizione lascia aperto qualcosa: scrivi che cosa
 web-trouble-no_record = Incolla partite registrate, o il testo di una posizione che comincia con «game».
 web-trouble-file_long = Un’analisi ha al massimo { $most } caratteri.
 web-trouble-no_variation = Questa è la partita stessa; si possono eliminare solo le varianti.
+web-trouble-no_such_study = Questo studio non esiste, o non è per te.
+web-trouble-too_many_studies = Puoi conservare al massimo 100 studi.

@@ -41,6 +41,20 @@ web-analysis-add = Toevoegen
 web-analysis-open-file = Bestand openen
 web-analysis-save-file = Als bestand opslaan
 web-analysis-copy = Stelling kopiëren
+web-analysis-studies = Als studie bewaren
+web-analysis-study-title = Titel van de studie
+web-analysis-shared = Wie hem mag openen
+web-analysis-shared-private = Alleen ik
+web-analysis-shared-link = Wie de link heeft
+web-analysis-shared-public = Iedereen
+web-analysis-keep = Bewaren
+web-analysis-keep-again = Wijzigingen bewaren
+web-analysis-kept = De studie is bewaard.
+web-analysis-copy-link = Link kopiëren
+web-analysis-link-lost = De link werd getoond toen je de studie deelde. Voor een nieuwe bewaar je die eerst alleen voor jezelf en deel je die daarna opnieuw.
+web-analysis-my-studies = Mijn studies
+web-analysis-delete-study = Verwijderen
+web-analysis-study-delete = De studie { $title } verwijderen
 
 ## Wat er misging
 web-trouble-no_analysis = Een lopend spel kan alleen worden geanalyseerd als het niet meetelt en er naast jou alleen bots spelen.
@@ -48,3 +62,5 @@ web-trouble-unknown_parts = De stelling laat iets open: schrijf op wat er voor e
 web-trouble-no_record = Plak opgenomen spellen, of een stellingtekst die met ‘game’ begint.
 web-trouble-file_long = Een analyse heeft hoogstens { $most } tekens.
 web-trouble-no_variation = Dit is het spel zelf; alleen varianten kunnen worden verwijderd.
+web-trouble-no_such_study = Deze studie bestaat niet, of is niet voor jou.
+web-trouble-too_many_studies = Je kunt hoogstens 100 studies bewaren.

@@ -39,6 +39,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/account": "",
     "/my-games": "",
     "/player/{id}": "",
+    "/study/{id}": "web-analysis-title",
 }
 """Every page's address, with the key of its title if it is not the game's name."""
 HIDDEN: Final = frozenset(
@@ -56,6 +57,7 @@ HIDDEN: Final = frozenset(
         "/account",
         "/my-games",
         "/player/{id}",
+        "/study/{id}",
     )
 )
 """Pages of people and tables, which search engines must not list; previews of their links are still shown."""
