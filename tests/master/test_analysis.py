@@ -16,11 +16,19 @@ from rowlock.core.errors import BadRecord, IllegalAction, RowlockError
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.master.analysis import analysed, analysis_of, candidates, try_draft
+from rowlock.master.analysis import (
+    analysed,
+    analysis_of,
+    analysis_of_record,
+    candidates,
+    judged_file,
+    try_draft,
+)
 from rowlock.master.jobs import work
 from rowlock.tables.errors import Refusal
 from rowlock.wire.analysis import (
     LONGEST_FILE,
+    MOST_CHAPTERS,
     AddGame,
     AddText,
     AddView,
@@ -251,6 +259,43 @@ def test_what_cannot_be_read_or_played_is_refused_with_its_place() -> None:
         board.ask(chapter=3)
     with pytest.raises(Refusal, match="characters"):
         board.ask(AddText("\n".join([text] * (LONGEST_FILE // len(text)))))
+
+
+def test_a_file_has_at_most_so_many_games_and_characters(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Board(AddText("game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0\n")).now.games
+    most, more = ("\n".join([one] * number) for number in (MOST_CHAPTERS, MOST_CHAPTERS + 1))
+    board = Board(AddText(most))
+    assert len(board.now.chapters) == len(judged_file(most)) == MOST_CHAPTERS
+    for ask in (lambda: Board(AddText(more)), lambda: board.ask(AddText(one)), lambda: judged_file(more)):
+        with pytest.raises(Refusal) as refused:
+            ask()
+        assert refused.value.code == "many_chapters"
+    monkeypatch.setattr("rowlock.master.analysis.LONGEST_FILE", len(one))
+    assert Board(AddText(one)).now.games == one
+    monkeypatch.setattr("rowlock.master.analysis.LONGEST_FILE", len(one) - 1)
+    with pytest.raises(Refusal, match="characters"):
+        Board(AddText(one))
+
+
+def test_seats_that_decide_together_answer_once_each_in_any_order() -> None:
+    board = Board(AddGame("qwixx_cards", 3))
+    while len(board.now.view.decision.seats) < 2:
+        board.play()
+    before = board.now
+    answers = tuple(SeatAnswer(seat, next(board.legal(seat))) for seat in before.view.decision.seats)
+    with pytest.raises(Refusal, match="answered already"):
+        board.ask(answers=(answers[0], answers[0]))
+    wish = Analyse(before.games, 0, before.path, seed="s")
+    one, other = (analysed(replace(wish, answers=given)) for given in (answers, answers[::-1]))
+    assert one.games == other.games != before.games
+
+
+@each_game
+def test_a_finished_game_is_opened_at_its_end_at_the_latest(game: str) -> None:
+    record = finished(game)
+    (file, last) = (analysis_of_record(record, AnalysisFrom(at=10_000)), len({one.number for one in record.entries}))
+    assert (file.games, file.path) == (record.write(), (last,))
+    assert analysed(Analyse(file.games, path=file.path)).view.decision.kind == "over"
 
 
 def test_a_position_text_is_a_game_that_begins_there() -> None:

@@ -16,6 +16,7 @@ from rowlock.wire.study import Considered
 __all__ = [
     "LONGEST_FILE",
     "MOST_CANDIDATES",
+    "MOST_CHAPTERS",
     "MOST_WORLDS",
     "AddGame",
     "AddText",

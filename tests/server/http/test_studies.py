@@ -7,10 +7,13 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import create_engine
 
 from rowlock.core.record import GameRecord
 from rowlock.master.analysis import analysed
 from rowlock.server.accounts.quotas import MOST_STUDIES
+from rowlock.server.store import studies
+from rowlock.server.store.schema import STUDIES
 from rowlock.wire.analysis import AddGame, Analyse, SayAbout
 from tests.server.running import Running, guests, leave_all, run
 
@@ -114,6 +117,41 @@ def test_the_secret_of_a_link_is_stored_as_its_hash_alone(server: Running, peopl
     assert any(told["study"]["id"] in row for row in rows)
     assert told["key"] not in str(rows)
     ask(server, "DELETE", f"/{told['study']['id']}", people[1])
+
+
+def test_a_study_that_is_not_shared_by_link_has_no_secret_and_its_key_opens_nothing(
+    server: Running, people: list[str]
+) -> None:
+    told = kept(server, people[0], "link")
+    number, path = told["study"]["id"], f"/{told['study']['id']}"
+    with sqlite3.connect(server.data / "rowlock.sqlite", timeout=60) as connection:
+        connection.execute("UPDATE studies SET shared = 'private' WHERE id = ?", (number,))
+    connection.close()
+    assert ask(server, "GET", f"{path}?key={told['key']}", people[1]).status_code == 404
+    kept_again = {"title": "A", "games": file(), "shared": "private"}
+    assert ask(server, "PUT", path, people[0], kept_again).status_code == 200
+    with sqlite3.connect(f"file:{server.data / 'rowlock.sqlite'}?mode=ro", uri=True) as connection:
+        rows = connection.execute("SELECT token FROM studies WHERE id = ?", (number,)).fetchall()
+    connection.close()
+    assert rows == [("",)]
+    ask(server, "DELETE", path, people[0])
+
+
+def test_statements_change_studies_of_their_owner_alone_and_the_last_changed_is_listed_first() -> None:
+    engine = create_engine("sqlite://")
+    STUDIES.create(engine)
+    row = {"title": "A", "game": "qwirkle", "chapters": 1, "shared": "private", "token": "", "games": "x"}
+    with engine.begin() as connection:
+        for name, changed in (("a", 1), ("b", 3), ("c", 2)):
+            connection.execute(studies.ADD_STUDY, {**row, "id": name, "owner": "ann", "created": 0, "changed": changed})
+        assert [one.id for one in studies.studies_of(connection, "ann")] == ["b", "c", "a"]
+        change = {f"new_{name}": value for name, value in {**row, "title": "B", "changed": 9}.items()}
+        for owner, count in (("bob", 0), ("ann", 1)):
+            whose = {"of_study": "a", "of_player": owner}
+            assert connection.execute(studies.SET_STUDY, {**whose, **change}).rowcount == count
+            assert connection.execute(studies.DROP_STUDY, whose).rowcount == count
+        assert [one.title for one in studies.studies_of(connection, "ann")] == ["A", "A"]
+    engine.dispose()
 
 
 def test_a_person_keeps_a_number_of_studies_and_takes_them_along(server: Running, people: list[str]) -> None:
