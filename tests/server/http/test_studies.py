@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, select
 
 from rowlock.core.record import GameRecord
-from rowlock.master.analysis import analysed
+from rowlock.master.analysis import analysed, judged_file
 from rowlock.server.accounts.quotas import MOST_STUDIES
 from rowlock.server.store import studies
 from rowlock.server.store.schema import STUDIES
 from rowlock.wire.analysis import AddGame, Analyse, SayAbout
+from tests.server.accounts.test_ended_sessions import Process, with_processes
+from tests.server.people import code_of, some_name
 from tests.server.running import Running, guests, leave_all, run
 
 
@@ -152,6 +157,36 @@ def test_statements_change_studies_of_their_owner_alone_and_the_last_changed_is_
             assert connection.execute(studies.DROP_STUDY, whose).rowcount == count
         assert [one.title for one in studies.studies_of(connection, "ann")] == ["A", "A"]
     engine.dispose()
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT"])
+def test_a_study_that_is_judged_while_its_session_ends_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    async def use(here: Process) -> None:
+        token = await here.account(some_name())
+        wish = {"title": "First", "games": file()}
+        study = (await here.ask("POST", "/api/studies", token, json=wish)).json()["study"]["id"]
+        reached, go_on = threading.Event(), threading.Event()
+
+        def slow(text: str) -> tuple[GameRecord, ...]:
+            reached.set()
+            assert go_on.wait(60)
+            return judged_file(text)
+
+        monkeypatch.setattr("rowlock.server.http.routes.studies.judged_file", slow)
+        path = "/api/studies" + (f"/{study}" if method == "PUT" else "")
+        late = asyncio.create_task(here.ask(method, path, token, json={**wish, "title": "Second"}))
+        assert await asyncio.to_thread(reached.wait, 60)
+        ended = await here.ask("DELETE", "/api/me/session", token)
+        go_on.set()
+        reply = await late
+        assert ended.status_code == 204
+        assert (reply.status_code, code_of(reply)) == (401, "no_session")
+        rows = await here.server.store.read(lambda one: one.execute(select(STUDIES.c.title)).scalars().all())
+        assert rows == ["First"]
+
+    with_processes(tmp_path, use, 1)
 
 
 def test_a_person_keeps_a_number_of_studies_and_takes_them_along(server: Running, people: list[str]) -> None:
