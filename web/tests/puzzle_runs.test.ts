@@ -57,6 +57,17 @@ it('notes a puzzle that was chosen by itself', () => {
   expect(triesOf('g')).toEqual([{ name: 'a', solved: true, at: 9, mode: 'free', run: 0 }]);
 });
 
+it('keeps as many tries as a request holds: the first of each puzzle, and the last of the others', () => {
+  for (let at = 0; at < 603; at += 1) note('g', at === 1 ? 'b' : 'a', at > 0, null, at * 1000);
+  const kept = triesOf('g');
+  expect(kept).toHaveLength(600);
+  expect(kept.slice(0, 3).map(({ name, at }) => [name, at])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['a', 5],
+  ]);
+});
+
 it('climbs from somewhat below the rating of the player', () => {
   const entries = [500, 900, 1300, 1700].map((rating) => ({ name: String(rating), grade: 1, rating, themes: [] }));
   expect(climbing(entries, 1000, () => 0.5)).toEqual(['900', '1300', '1700']);

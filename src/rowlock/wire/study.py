@@ -61,8 +61,8 @@ PuzzleMode: TypeAlias = Literal["free", "streak", "rush", "missed", "day"]
 """How a player came to a puzzle: chosen, in a streak, within three minutes, missed before, or of the day."""
 MOST_ANSWERS = 5
 """The answers that a decision may have as a puzzle."""
-MOST_TRIES = 5_000
-"""The tries of a game that are kept for a player; the first go when there are more."""
+MOST_TRIES = 600
+"""The tries of a game that are kept for a player, so that they fit in a request."""
 LATEST_S = (1 << 40) - 1
 
 

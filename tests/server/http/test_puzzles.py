@@ -15,7 +15,7 @@ from rowlock.lessons import LEARNER
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.run import serve
 from rowlock.server.settings import Settings
-from rowlock.wire.study import Answer, PuzzleNow, Solved
+from rowlock.wire.study import LATEST_S, MOST_TRIES, Answer, PuzzleNow, Solved
 from tests.server.puzzling import WITHOUT, some
 from tests.server.running import Running
 
@@ -122,3 +122,11 @@ def test_a_server_with_unreadable_puzzles_does_not_start(tmp_path: Path) -> None
         serve(Settings(data=tmp_path, port=0, puzzles=str(tmp_path)))
     with pytest.raises(BadSetup, match="there is no folder"):
         serve(Settings(data=tmp_path, port=0, puzzles=str(tmp_path / "none")))
+
+
+def test_a_request_holds_all_tries_that_are_kept_for_a_player(server: Running) -> None:
+    longest = max((one.name for game in GAMES for one in shipped(game)), key=len)
+    one = {"name": longest, "solved": False, "at": LATEST_S, "mode": "streak", "run": LATEST_S}
+    told = {"day": "2026-11-19", "tries": [one] * MOST_TRIES}
+    assert ask(server, "POST", "qwirkle", told).status_code == 200
+    assert ask(server, "POST", "qwirkle", {**told, "tries": [one] * (MOST_TRIES + 1)}).status_code == 422

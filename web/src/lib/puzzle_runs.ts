@@ -4,8 +4,8 @@ import type { PuzzleEntry, PuzzleTry } from '$wire';
 import { recall, remember, tab } from './storage';
 
 export const RUSH_MS = 180_000;
-/** As many tries as the wire allows. */
-const MOST = 5000;
+/** As many tries as the wire allows; a request holds no more. */
+const MOST = 600;
 /** A run begins this far below the player's rating. */
 const BELOW = 400;
 /** Puzzles this near in rating may change places, so that no two runs are alike. */
@@ -28,7 +28,16 @@ export type PuzzleMode = NonNullable<PuzzleTry['mode']>;
 const RUN = 'puzzle-run';
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-export const triesOf = (game: string): readonly PuzzleTry[] => recall<readonly PuzzleTry[]>(`puzzle-tries.${game}`, []);
+export const triesOf = (game: string): readonly PuzzleTry[] => kept(recall<readonly PuzzleTry[]>(`puzzle-tries.${game}`, []));
+
+/** The first try of each puzzle, which rates, and the last of the others. */
+function kept(tries: readonly PuzzleTry[]): readonly PuzzleTry[] {
+  if (tries.length <= MOST) return tries;
+  const seen = new Set<string>();
+  const rates = tries.map(({ name }) => !seen.has(name) && Boolean(seen.add(name)));
+  let fall = tries.length - MOST;
+  return tries.filter((_, at) => rates[at] || fall-- <= 0).slice(-MOST);
+}
 
 /** The date where the player is, as `2026-11-19`. */
 export const dayOf = (now: Date): string =>
@@ -52,7 +61,7 @@ export function note(game: string, name: string, solved: boolean, run: Run | nul
   if (run && !counts) return run;
   const mode = run?.mode ?? 'free';
   const one: PuzzleTry = { name, solved, at: seconds(now), mode, run: run ? seconds(run.began) : 0 };
-  remember(`puzzle-tries.${game}`, [...triesOf(game), one].slice(-MOST));
+  remember(`puzzle-tries.${game}`, kept([...triesOf(game), one]));
   if (!run) return null;
   const after = { ...run, tried: { ...run.tried, [name]: solved } };
   tab.remember(RUN, after);
