@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -72,3 +73,24 @@ def more_in(name: str, games: int) -> int:
             assert found.possible == max(could.values())
             assert found.at == min(number for number, points in could.items() if points == found.possible)
     return more
+
+
+@pytest.mark.parametrize("name", GAMES.built_in)
+def test_no_game_costs_more_than_its_share_of_actions(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng, looked_at = GAMES[name], FastStream("random"), 0
+    match = Match.start(game, 4, game.options(), rng)
+    while not match.over:
+        for seat in match.decision.seats:
+            choice = bot_named("random", name).decide(game, match.view(seat), Budget(samples=1), rng)
+            match.answer(seat, choice.action)
+    record, actions_in = GameRecord.of(match, game.options(), 4), type(game).actions_in
+
+    def counted(self: Any, view: Any) -> Iterator[Any]:
+        nonlocal looked_at
+        for action in actions_in(self, view):
+            looked_at += 1
+            yield action
+
+    monkeypatch.setattr(type(game), "actions_in", counted)
+    most_earned(record, 0)
+    assert 0 < looked_at <= 10_000
