@@ -23,6 +23,7 @@ export interface PageParams {
   player: { id: string };
   room: { code: string | null };
   account: object;
+  insights: object;
   shelf: object;
   companion: { game: string; id: string | null; invite: string | null };
 }
@@ -129,6 +130,7 @@ export const PAGES: { readonly [Name in PageName]: Page<Name> } = {
   rules: { addresses: ['/rules/{game}'], load: () => import('../pages/Rules.svelte'), offered: true },
   room: { addresses: ['/room', '/room/{code}'], load: () => import('../room/Room.svelte'), whole: true, online: true },
   account: { addresses: ['/account'], load: () => import('../pages/Account.svelte'), online: true },
+  insights: { addresses: ['/insights'], load: () => import('../pages/Insights.svelte'), online: true },
   shelf: { addresses: ['/my-games'], load: () => import('../shelf/MyGames.svelte') },
   companion: {
     addresses: ['/companion/{game}', '/companion/{game}/{id}'],

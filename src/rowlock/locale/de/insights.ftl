@@ -36,3 +36,26 @@ insights-times = { $count ->
    *[other] { $count }-mal
 }
 insights-span = { $mean } ({ $low } bis { $high })
+
+# The page of insights.
+web-insights-title = Was deine Spiele zeigen
+web-insights-lead = Alle deine beendeten Spiele zusammen: was deine Entscheidungen verschenkt haben, welche Fehler am meisten kosteten, und deine Ergebnisse ohne das Glück beim Ziehen. Nur du siehst das.
+web-insights-progress = { $judged } von { $played } beendeten Spielen beurteilt
+web-insights-none = Du hast noch kein Spiel beendet. Spiele eines zu Ende und komm wieder.
+web-insights-judge = Meine Spiele beurteilen
+web-insights-working = Deine Spiele werden beurteilt. Du kannst diese Seite verlassen.
+web-insights-rate = Jede Entscheidung verschenkte { $points } und { $chance } der Siegchance.
+web-insights-rate-why = Im Mittel über { $decisions } Entscheidungen mit Wahl in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}, verglichen mit dem Besten, was ein Bot aus deiner Sicht findet. 0 heißt so gut wie dieser Bot, weniger als 0 besser.
+web-insights-few = Weniger als fünf Spiele sagen wenig, deshalb gibt es noch kein Intervall.
+web-insights-kinds = Was am meisten kostete
+web-insights-kinds-why = Punkte je Spiel im Mittel. Alle Zeilen zusammen sind alles, was verschenkt wurde.
+web-insights-parts = Wann und wo
+web-insights-luck = Ohne Glück
+web-insights-luck-why = Glück ist, was die gezogenen Steine und Karten an deinem erwarteten Vorsprung änderten. Über viele Spiele hebt es sich auf; über wenige verdeckt es, wer besser spielt.
+web-insights-result = mittlerer Vorsprung am Ende
+web-insights-of-it = davon Glück
+web-insights-adjusted = ohne Glück
+web-insights-wins = gewonnene Spiele

@@ -543,3 +543,4 @@ web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs 
 web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss.
 web-analysis-here = Ab hier analysieren
 web-analysis-board = Analysebrett
+web-insights-link = Was deine Spiele zeigen

@@ -36,3 +36,26 @@ insights-times = { $count ->
    *[other] { $count } times
 }
 insights-span = { $mean } ({ $low } to { $high })
+
+# The page of insights.
+web-insights-title = What your games show
+web-insights-lead = All your finished games together: what your decisions gave up, which mistakes cost most, and your results without the luck of the draws. Only you see this.
+web-insights-progress = { $judged } of { $played } finished games judged
+web-insights-none = You have no finished game yet. Play one to the end and come back.
+web-insights-judge = Judge my games
+web-insights-working = Your games are being judged. You may leave this page.
+web-insights-rate = Each decision gave up { $points } and { $chance } of the win chance.
+web-insights-rate-why = On average over { $decisions } decisions with a choice in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, compared with the best that a bot finds from what you could see. 0 means as good as that bot, less than 0 better.
+web-insights-few = Fewer than five games say little, so there is no interval yet.
+web-insights-kinds = What cost most
+web-insights-kinds-why = Points for each game on average. All lines together are everything that was given up.
+web-insights-parts = When and where
+web-insights-luck = Without luck
+web-insights-luck-why = Luck is what the draws changed of the lead you could expect. Over many games it comes to zero; over a few it hides who plays better.
+web-insights-result = average lead at the end
+web-insights-of-it = luck in it
+web-insights-adjusted = without luck
+web-insights-wins = games won

@@ -543,3 +543,4 @@ web-qwirkle-went-out = { $name } laid the last tile and got six points more.
 web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing.
 web-analysis-here = Analyse from here
 web-analysis-board = Analysis board
+web-insights-link = What your games show

@@ -33,3 +33,26 @@ insights-month = { $name }
 insights-unclear = trop petit pour être sûr
 insights-times = { $count } fois
 insights-span = { $mean } (de { $low } à { $high })
+
+# The page of insights.
+web-insights-title = Ce que montrent vos parties
+web-insights-lead = Toutes vos parties terminées ensemble : ce que vos décisions ont cédé, les erreurs les plus coûteuses, et vos résultats sans la chance au tirage. Vous seul voyez cela.
+web-insights-progress = { $judged } parties terminées évaluées sur { $played }
+web-insights-none = Vous n’avez pas encore terminé de partie. Terminez-en une et revenez.
+web-insights-judge = Évaluer mes parties
+web-insights-working = Vos parties sont en cours d’évaluation. Vous pouvez quitter cette page.
+web-insights-rate = Chaque décision a cédé { $points } et { $chance } des chances de gagner.
+web-insights-rate-why = En moyenne sur { $decisions } décisions avec un choix dans { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, par rapport au mieux qu’un bot trouve avec ce que vous pouviez voir. 0 : aussi bien que ce bot ; moins de 0 : mieux.
+web-insights-few = Moins de cinq parties disent peu de chose : il n’y a pas encore d’intervalle.
+web-insights-kinds = Ce qui a le plus coûté
+web-insights-kinds-why = Points par partie en moyenne. Toutes les lignes ensemble font tout ce qui a été cédé.
+web-insights-parts = Quand et où
+web-insights-luck = Sans la chance
+web-insights-luck-why = La chance est ce que les tirages ont changé à l’avance que vous pouviez espérer. Sur beaucoup de parties elle s’annule ; sur quelques-unes elle cache qui joue mieux.
+web-insights-result = avance moyenne à la fin
+web-insights-of-it = dont chance
+web-insights-adjusted = sans la chance
+web-insights-wins = parties gagnées

@@ -546,3 +546,4 @@ web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six point
 web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin.
 web-analysis-here = Analyser à partir d’ici
 web-analysis-board = Plateau d’analyse
+web-insights-link = Ce que montrent vos parties

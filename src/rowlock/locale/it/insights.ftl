@@ -36,3 +36,26 @@ insights-times = { $count ->
    *[other] { $count } volte
 }
 insights-span = { $mean } (da { $low } a { $high })
+
+# The page of insights.
+web-insights-title = Che cosa mostrano le tue partite
+web-insights-lead = Tutte le tue partite finite insieme: che cosa hanno ceduto le tue decisioni, quali errori sono costati di più, e i tuoi risultati senza la fortuna nelle pescate. Lo vedi solo tu.
+web-insights-progress = { $judged } di { $played } partite finite valutate
+web-insights-none = Non hai ancora finito una partita. Finiscine una e torna qui.
+web-insights-judge = Valuta le mie partite
+web-insights-working = Le tue partite sono in valutazione. Puoi lasciare questa pagina.
+web-insights-rate = Ogni decisione ha ceduto { $points } e { $chance } delle probabilità di vittoria.
+web-insights-rate-why = In media su { $decisions } decisioni con una scelta in { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}, rispetto al meglio che un bot trova da ciò che potevi vedere. 0 significa bravo come quel bot, meno di 0 meglio.
+web-insights-few = Meno di cinque partite dicono poco, quindi non c’è ancora un intervallo.
+web-insights-kinds = Che cosa è costato di più
+web-insights-kinds-why = Punti per partita in media. Tutte le righe insieme sono tutto ciò che è stato ceduto.
+web-insights-parts = Quando e dove
+web-insights-luck = Senza fortuna
+web-insights-luck-why = La fortuna è ciò che le pescate hanno cambiato del vantaggio che potevi aspettarti. Su molte partite si annulla; su poche nasconde chi gioca meglio.
+web-insights-result = vantaggio medio alla fine
+web-insights-of-it = di cui fortuna
+web-insights-adjusted = senza fortuna
+web-insights-wins = partite vinte

@@ -546,3 +546,4 @@ web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti
 web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali.
 web-analysis-here = Analizza da qui
 web-analysis-board = Scacchiera di analisi
+web-insights-link = Che cosa mostrano le tue partite

@@ -33,3 +33,26 @@ insights-month = { $name }
 insights-unclear = te klein om zeker te zijn
 insights-times = { $count } keer
 insights-span = { $mean } ({ $low } tot { $high })
+
+# The page of insights.
+web-insights-title = Wat je spellen laten zien
+web-insights-lead = Al je afgelopen spellen samen: wat je beslissingen weggaven, welke fouten het meest kostten, en je resultaten zonder het geluk van het trekken. Alleen jij ziet dit.
+web-insights-progress = { $judged } van { $played } afgelopen spellen beoordeeld
+web-insights-none = Je hebt nog geen spel uitgespeeld. Speel er een uit en kom terug.
+web-insights-judge = Mijn spellen beoordelen
+web-insights-working = Je spellen worden beoordeeld. Je mag deze pagina verlaten.
+web-insights-rate = Elke beslissing gaf { $points } en { $chance } van de winstkans weg.
+web-insights-rate-why = Gemiddeld over { $decisions } beslissingen met een keuze in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}, vergeleken met het beste dat een bot vindt met wat jij kon zien. 0 betekent even goed als die bot, minder dan 0 beter.
+web-insights-few = Minder dan vijf spellen zeggen weinig, dus is er nog geen interval.
+web-insights-kinds = Wat het meest kostte
+web-insights-kinds-why = Punten per spel gemiddeld. Alle regels samen zijn alles wat werd weggegeven.
+web-insights-parts = Wanneer en waar
+web-insights-luck = Zonder geluk
+web-insights-luck-why = Geluk is wat de getrokken stenen en kaarten veranderden aan de voorsprong die je kon verwachten. Over veel spellen heft het zich op; over weinig verbergt het wie beter speelt.
+web-insights-result = gemiddelde voorsprong aan het eind
+web-insights-of-it = geluk daarin
+web-insights-adjusted = zonder geluk
+web-insights-wins = gewonnen spellen

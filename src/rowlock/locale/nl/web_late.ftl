@@ -543,3 +543,4 @@ web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten ext
 web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen.
 web-analysis-here = Vanaf hier analyseren
 web-analysis-board = Analysebord
+web-insights-link = Wat je spellen laten zien
