@@ -37,12 +37,12 @@ LAYERS: Final = (
 UNUSED: Final = frozenset(
     f"arena/{name}.py"
     for name in (
-        *("background", "cluster", "contest", "fits", "ladder", "line_file", "parquet", "processes", "puzzle_audit"),
-        *("puzzle_grades", "puzzle_maker", "rating", "referee", "results", "resumable", "series", "simulation", "sprt"),
-        "standings",
+        *("background", "cluster", "contest", "fits", "judged_folder", "ladder", "line_file", "parquet", "processes"),
+        *("puzzle_audit", "puzzle_grades", "puzzle_maker", "puzzle_themes", "rating", "referee", "results"),
+        *("resumable", "reviews", "series", "simulation", "sprt", "standings"),
     )
 )
-"""Modules that only measure bots."""
+"""Modules that only measure bots, or that work on many games."""
 SUFFIXES: Final = (".py", ".json", ".gz")
 NETWORKS: Final = tuple(f"src/rowlock/bots/{game}/network.bin" for game in ("qwirkle", "qwirkle_cards"))
 """What levels play by that are offered with compiled kernels alone."""

@@ -148,6 +148,8 @@ function withoutComments(): Plugin {
   };
 }
 
+const ONE_FORM = /^runtime[\\/]pyodide-/;
+
 /** Replace every text of the client by two compressed forms; the server sends what a browser accepts. */
 function compressed(): Plugin {
   let folder = '';
@@ -162,8 +164,10 @@ function compressed(): Plugin {
         const file = join(folder, name);
         const plain = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-        const forms = { br: brotliCompressSync(plain, { params }), gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
-        if (forms.br.length >= plain.length || forms.gz.length >= plain.length) continue; // so small that it stays as it is
+        const gz = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
+        // Pyodide is fetched once and kept; in a second form it would be the largest text of the package.
+        const forms = ONE_FORM.test(name) ? { gz } : { gz, br: brotliCompressSync(plain, { params }) };
+        if (Object.values(forms).some((form) => form.length >= plain.length)) continue; // so small that it stays as it is
         for (const [suffix, form] of Object.entries(forms)) writeFileSync(`${file}.${suffix}`, form);
         rmSync(file);
       }

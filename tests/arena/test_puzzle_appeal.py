@@ -30,7 +30,7 @@ def puzzle(hand: str, action: str, *, grade: int = 1, gap: float = LEAST_GAP) ->
         view=dict(QWIRKLE.write_view(view)),
         action=action,
         value=0,
-        second="",
+        second=action,
         gap=gap,
         interval=(1, 2),
         grade=grade,

@@ -116,7 +116,8 @@ def test_every_text_of_the_built_client_is_stored_compressed_alone(site: str) ->
     assert packed
     for path in packed:
         text = gzip.decompress(path.read_bytes())
-        assert path.with_suffix(".br").stat().st_size < len(text)
+        if not path.name.startswith("pyodide-"):  # which a device fetches once
+            assert path.with_suffix(".br").stat().st_size < len(text)
     icon = (FOLDER / "favicon.ico").read_bytes()
     assert icon[:6] == bytes([0, 0, 1, 0, 1, 0])
     assert icon[22:] == (FOLDER / "icon-192.png").read_bytes()

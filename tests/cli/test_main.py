@@ -75,9 +75,9 @@ def test_without_the_server_the_first_screen_names_what_installs_it(cli: Cli, mo
     [
         (
             ["dance"],
-            "rowlock: There is no command 'dance'; there are play, tui, replay, verify, hint, stats, render, rules, "
-            "engine, perft, simulate, bots, match, ladder, tune, review, puzzle, doctor, completion, serve, party, "
-            "bot, backup, restore, admin.",
+            "rowlock: There is no command 'dance'; there are play, tui, replay, verify, hint, stats, insights, "
+            "render, rules, engine, perft, simulate, bots, match, ladder, tune, review, puzzle, doctor, completion, "
+            "serve, party, bot, backup, restore, admin.",
         ),
         (["play", "--dance"], "rowlock play: there is no option --dance. See: rowlock play --help"),
         (["--dance"], "rowlock: there is no option --dance. See: rowlock --help"),

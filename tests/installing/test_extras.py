@@ -26,6 +26,7 @@ BASE_COMMANDS: Mapping[str, tuple[Sequence[str], str]] = {
     "verify": (("verify", "{record}"), ""),
     "hint": (("hint", POSITION), ""),
     "stats": (("stats", "{record}"), ""),
+    "insights": (("insights", "{finished}", "--samples", "0", "--worlds", "2", "--processes", "1"), ""),
     "render": (("render", POSITION, "-o", "{folder}/position.svg"), ""),
     "rules": (("rules", "qwirkle", "QW-7"), ""),
     "engine": (("engine",), '{"id": 1, "do": "hello"}\n'),
@@ -92,11 +93,13 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         position = position.play(position.ask("greedy", samples=50))
     path = tmp_path_factory.mktemp("records") / "game.rowlock"
     position.save(path, players="human | greedy")
+    finished = rowlock.play_out(rowlock.new("qwixx_cards", seed="base"), ["random", "random"])
+    finished.save(path.with_name("finished.rowlock"))
     return path
 
 
 def filled(words: Sequence[str], folder: Path, record: Path) -> list[str]:
-    return [word.format(folder=folder, record=record) for word in words]
+    return [word.format(folder=folder, record=record, finished=record.with_name("finished.rowlock")) for word in words]
 
 
 def test_the_base_has_at_most_four_direct_dependencies() -> None:

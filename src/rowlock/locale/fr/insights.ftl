@@ -45,7 +45,7 @@ web-insights-rate = Chaque décision a cédé { $points } et { $chance } des cha
 web-insights-rate-why = En moyenne sur { $decisions } décisions avec un choix dans { $games ->
     [one] une partie
    *[other] { $games } parties
-}, par rapport au mieux qu’un bot trouve avec ce que vous pouviez voir. 0 : aussi bien que ce bot ; moins de 0 : mieux.
+}, par rapport au mieux qu’un robot trouve avec ce que vous pouviez voir. 0 : aussi bien que ce robot ; moins de 0 : mieux.
 web-insights-few = Moins de cinq parties disent peu de chose : il n’y a pas encore d’intervalle.
 web-insights-kinds = Ce qui a le plus coûté
 web-insights-kinds-why = Points par partie en moyenne. Toutes les lignes ensemble font tout ce qui a été cédé.
