@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 
@@ -22,4 +23,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(
+        "python -m rowlock.server",
+        description="Serves with the settings of the environment, ROWLOCK_PORT and others (docs/operations.md).",
+        epilog="It takes no options; `rowlock serve` does.",
+    ).parse_args()
     main()
