@@ -11,7 +11,8 @@ from rowlock.arena.puzzle_themes import THEMES, labelled
 from rowlock.arena.puzzles import shipped
 from rowlock.games import GAMES
 from rowlock.master.puzzle_standing import standing_of, todays
-from rowlock.wire.study import PuzzleStanding, PuzzleTries, PuzzleTry
+from rowlock.wire.study import MOST_TRIES, PuzzleStanding, PuzzleTries, PuzzleTry
+from tests.kit.clauses import ROOT
 
 DAY = "2026-11-19"
 PUZZLES = {one.name: one for one in shipped("qwirkle")}
@@ -104,3 +105,7 @@ def test_shipped_puzzles_carry_their_themes_and_ratings(game: str) -> None:
         assert 400 <= one.rating <= 2200
         assert set(one.themes) <= set(THEMES)
     assert sum(bool(one.themes) for one in puzzles) >= 0.7 * len(puzzles)
+
+
+def test_a_browser_keeps_as_many_answers_as_a_request_holds() -> None:
+    assert f"const MOST = {MOST_TRIES};" in (ROOT / "web/src/lib/puzzle_runs.ts").read_text(encoding="utf-8")
