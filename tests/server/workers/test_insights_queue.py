@@ -102,6 +102,33 @@ def test_a_person_is_in_the_queue_once_and_may_come_again() -> None:
     asyncio.run(evening())
 
 
+def test_whoever_comes_while_the_process_ends_is_judged_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        judge = Judge()
+        queue = InsightsQueue(judge)
+        killing, ended = asyncio.Event(), asyncio.Event()
+
+        async def kill(_: WorkerProcess) -> None:
+            killing.set()
+            await ended.wait()
+            judge.done.append("ended")
+
+        monkeypatch.setattr(WorkerProcess, "kill", kill)
+        queue.begin(seats("a", 1), Asker("ann", "1.1.1.1"))
+        async with asyncio.timeout(20):
+            await killing.wait()
+        queue.begin(seats("b", 1), Asker("bob", "2.2.2.2"))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert judge.done == ["a00"], "a process that ends judges nothing"
+        ended.set()
+        await idle(queue, "ann", "bob")
+        assert judge.done[:3] == ["a00", "ended", "b00"]
+        await queue.stop()
+
+    asyncio.run(evening())
+
+
 def test_who_is_signed_out_leaves_the_queue() -> None:
     async def evening() -> None:
         judge = Judge()

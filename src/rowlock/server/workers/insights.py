@@ -73,4 +73,5 @@ class InsightsQueue:
                 except (RowlockError, WorkerFailed) as error:  # of one table; the others count
                     log.warning("a game is not judged", table=table_id, error=str(error))
         if len(self._tasks) == 1:
-            await self._worker.kill()  # to free its memory: this person was the last
+            async with self._turns.turn(asker):  # in which nobody who comes meanwhile has a game judged
+                await self._worker.kill()  # to free its memory: this person was the last
