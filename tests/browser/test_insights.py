@@ -26,6 +26,7 @@ def test_finished_games_are_judged_when_asked_for(
     take_over(person, "qwixx_cards", None)
     person.page.goto("/account")
     person.find("a[href='/insights']").click()
+    expect(person.button(judge)).to_be_visible()
     expect(person.find("h2")).to_have_count(0)
     assert violations(person.page) == []
     person.button(judge).click()
