@@ -2,7 +2,7 @@
 
 import { served } from '$lib/place';
 import { part } from '$lib/request';
-import { texts, type Language, type Reason } from '$lib/texts.svelte';
+import { partOf, texts, type Reason } from '$lib/texts.svelte';
 import { requests } from './requests';
 
 export const calls = {
@@ -10,15 +10,10 @@ export const calls = {
   fileAddress: (id: string): string => served(`/api/companions/${part(id)}/file`),
 };
 
-const FILES = import.meta.glob<string>('$locale/*/companion*.ftl', { query: '?raw', import: 'default' });
-
-async function companionTexts(language: Language): Promise<string> {
-  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
-  return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
-}
+const PART = partOf(import.meta.glob<string>('$locale/*/companion*.ftl', { query: '?raw', import: 'default' }));
 
 /** Load the texts of these pages. */
-export const loadTexts = (): Promise<void> => texts.addPart(companionTexts);
+export const loadTexts = (): Promise<void> => texts.addPart(PART);
 
 /** Why something is refused: by the score pad itself, by the rules of its game, or by the server. */
 export function reasonOf(game: string, reason: Reason): string {

@@ -3,7 +3,7 @@
 import type { BaseReport, DraftStore } from './draft.svelte';
 import { recall, remember } from './storage';
 import type { TableStore } from './table.svelte';
-import type { Part, TextParams } from './texts.svelte';
+import { partOf, type TextParams } from './texts.svelte';
 
 /** What a player does next, and why. */
 export interface GuideStep {
@@ -23,12 +23,7 @@ export interface Guide {
 }
 
 const GUIDES = import.meta.glob<{ guide: Guide }>('$games/*/guide.ts');
-const TEXTS = import.meta.glob<string>('$locale/*/web_guide.ftl', { query: '?raw', import: 'default' });
-
-export const guideTexts: Part = async (language) => {
-  const found = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${language}/web_guide.ftl`));
-  return found ? found[1]() : '';
-};
+export const guideTexts = partOf(import.meta.glob<string>('$locale/*/web_guide.ftl', { query: '?raw', import: 'default' }));
 
 /** What a game says to beginners; null for a game that says nothing. */
 export async function loadGuide(game: string): Promise<Guide | null> {

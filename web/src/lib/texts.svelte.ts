@@ -27,6 +27,14 @@ interface LanguageFile {
 /** Loads the texts of a part of the page in a language. */
 export type Part = (language: Language) => Promise<string>;
 
+/** Load the files of a language, which lie in its folder, together. */
+export const partOf =
+  (files: Record<string, () => Promise<string>>): Part =>
+  async (language) => {
+    const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+    return (await Promise.all(own.map(([, load]) => load()))).join('\n');
+  };
+
 const LATE = import.meta.glob<{ default: Record<string, string> }>('./languages/late/*.ts');
 /** Texts that neither the home page nor a table shows at first. */
 const late: Part = async (language) => {
